@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { plainImage } from "../apps/server/testing/image-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { anAdmin, signIn, uniqueName } from "./support/users.ts";
 
 const seedOf = (page: Page) =>
@@ -185,7 +186,7 @@ test("an admin changes prices and banks", async ({ openDevice, server }) => {
   });
 });
 
-for (const story of [
+for (const story of inOneLanguage([
   {
     path: "",
     language: "Indonesian",
@@ -206,7 +207,7 @@ for (const story of [
     saved: "Limits of automatic closing saved.",
     recorded: "Limits of automatic closing changed",
   },
-]) {
+])) {
   test(`an admin changes when surveys that nobody answers are closed, in ${story.language}`, async ({
     openDevice,
     server,

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look } from "./support/screen.ts";
 import { publishSurvey } from "./support/surveys.ts";
 import {
@@ -193,7 +194,7 @@ test("on a phone in English an admin sorts users by a select", async ({
   await expectAccessible(admin, "a user on a phone");
 });
 
-for (const story of [
+for (const story of inOneLanguage([
   {
     language: "Indonesian",
     path: "",
@@ -214,7 +215,7 @@ for (const story of [
     left: /still survey credit of Rp\s?10\.000/,
     closed: "The surveys have been closed.",
   },
-]) {
+])) {
   test(`an admin who deletes an account reads what becomes of its surveys' money, in ${story.language}`, async ({
     openDevice,
     server,

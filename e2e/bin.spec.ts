@@ -1,6 +1,7 @@
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import {
@@ -46,7 +47,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator closes a survey, moves it to the bin, restores it, and deletes it permanently, in ${story.language}`, async ({
     openDevice,
     server,

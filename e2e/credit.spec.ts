@@ -1,30 +1,33 @@
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-for (const { language, path, publish, next, yes, late, again } of [
-  {
-    language: "Indonesian",
-    path: "",
-    publish: "Terbitkan",
-    next: "Lanjut",
-    yes: "Iya",
-    late: "Survei berubah saat Anda membayar",
-    again: "Lihat harga baru",
-  },
-  {
-    language: "English",
-    path: "/en",
-    publish: "Publish",
-    next: "Continue",
-    yes: "Yes",
-    late: "The survey changed while you were paying",
-    again: "See the new price",
-  },
-]) {
+for (const { language, path, publish, next, yes, late, again } of inOneLanguage(
+  [
+    {
+      language: "Indonesian",
+      path: "",
+      publish: "Terbitkan",
+      next: "Lanjut",
+      yes: "Iya",
+      late: "Survei berubah saat Anda membayar",
+      again: "Lihat harga baru",
+    },
+    {
+      language: "English",
+      path: "/en",
+      publish: "Publish",
+      next: "Continue",
+      yes: "Yes",
+      late: "The survey changed while you were paying",
+      again: "See the new price",
+    },
+  ],
+)) {
   test(`a creator who pays for a survey that has changed meanwhile learns it, in ${language}`, async ({
     openDevice,
     server,
@@ -88,7 +91,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator pays for a survey with the credit of a closed one, in ${story.language}`, async ({
     openDevice,
     server,

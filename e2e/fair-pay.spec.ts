@@ -1,5 +1,6 @@
 import { updateFairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, pay } from "./support/surveys.ts";
 import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -35,7 +36,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator is warned of low pay, promises more, and respondents read it, in ${story.language}`, async ({
     openDevice,
     server,

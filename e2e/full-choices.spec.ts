@@ -6,6 +6,7 @@ import { publishSurvey } from "../apps/server/src/answers/testing/answer-factori
 import type { TestSurvey } from "../apps/server/src/answers/testing/answer-factories.ts";
 import { asFile, plainImage } from "../apps/server/testing/image-factories.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import type { Server } from "./support/server.ts";
 import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -111,7 +112,7 @@ async function pickAll(phone: Page, survey: TestSurvey): Promise<void> {
   await of(3).getByText("Slot 3").tap();
 }
 
-for (const words of languages) {
+for (const words of inOneLanguage(languages)) {
   test(`choices that fill meanwhile are marked in every kind of list, by touch, in ${words.name}`, async ({
     openDevice,
     server,

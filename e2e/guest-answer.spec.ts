@@ -53,6 +53,7 @@ const languages = {
   },
 } as const;
 
+// This is also the English story of guests.
 for (const [language, { prefix, texts }] of Object.entries(languages)) {
   test(`a guest answers without an account, registers and has the reward, in ${language}`, async ({
     openDevice,

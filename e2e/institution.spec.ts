@@ -1,5 +1,6 @@
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look } from "./support/screen.ts";
 import { draftSurvey, pay } from "./support/surveys.ts";
 import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -26,7 +27,7 @@ const languages = {
   },
 } as const;
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`a creator says who asks, undoes it, and withdraws it once it is published, in ${language}`, async ({

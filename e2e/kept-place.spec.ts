@@ -32,6 +32,7 @@ const languages = {
   },
 } as const;
 
+// This is also the English story of answering.
 for (const language of ["id", "en"] as const) {
   const says = languages[language];
 

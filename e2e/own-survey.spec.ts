@@ -4,6 +4,7 @@ import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import type { Page } from "@playwright/test";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { mailedTo } from "./support/mail.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { answerSurvey, draftSurvey, publishSurvey } from "./support/surveys.ts";
@@ -93,7 +94,7 @@ const stories = {
   },
 } as const;
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const words = stories[language];
 
   test(`a creator runs a survey from its page, from payment to deletion (${language})`, async ({

@@ -3,6 +3,7 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { untilSaved } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, takePicture } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { pay } from "./support/surveys.ts";
@@ -70,7 +71,7 @@ const villages = [
   ),
 ].join("\n");
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`a creator pastes a table, and respondents search what fits their earlier answer, in ${language}`, async ({

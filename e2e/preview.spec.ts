@@ -8,6 +8,7 @@ import {
 import { saveTranslation } from "@sigi/contract/survey-languages.ts";
 import { createSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { expression } from "./support/logic-survey.ts";
 import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -43,7 +44,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator tries out a draft: faults, a jump to a hidden section, skipped validation, the closing page and a language, in ${story.language}`, async ({
     openDevice,
     server,

@@ -54,6 +54,7 @@ const stories = [
   },
 ] as const;
 
+// This is also the English story of creating surveys.
 for (const story of stories) {
   test(`a survey is published from its faults to its link, through a closed pay window, a reload and a second tab, in ${story.language}`, async ({
     openDevice,

@@ -3,6 +3,7 @@ import { getSurvey } from "@sigi/contract/surveys.ts";
 import type { Page } from "@playwright/test";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { answerSurvey, draftSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -72,7 +73,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator divides the places, and a respondent of a full group reads so, in ${story.language}`, async ({
     openDevice,
     server,

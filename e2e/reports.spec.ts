@@ -1,6 +1,7 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { publishWithLogic } from "./support/logic-survey.ts";
 import { adminPage, answerWithin } from "./support/reviews.ts";
 import { look } from "./support/screen.ts";
@@ -69,7 +70,7 @@ const complaint = "Isinya huruf acak, bukan jawaban atas pertanyaan.";
 const reason = "Jawaban teksnya tidak bermakna.";
 const appeal = "Ponsel saya bermasalah saat mengetik, mohon dilihat lagi.";
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`a reported answer is rejected, appealed and taken back by a second admin, in ${language}`, async ({

@@ -81,6 +81,7 @@ const readers = [
   },
 ] as const;
 
+// This is also the English story of results.
 for (const { device, prefix, ...texts } of readers) {
   test(`a creator reads the results of a survey on a ${device}`, async ({
     openDevice,

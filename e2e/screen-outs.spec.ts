@@ -2,6 +2,7 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
@@ -64,7 +65,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator buys screen-outs, a respondent is screened out and paid, and the creator adds to the budget, in ${story.language}`, async ({
     openDevice,
     server,

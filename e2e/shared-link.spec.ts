@@ -1,5 +1,6 @@
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { amountIn, balanceOnHome } from "./support/money.ts";
 import { look } from "./support/screen.ts";
@@ -78,7 +79,7 @@ const languages = {
   },
 } as const;
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`a stranger comes from a shared link to the reward, in ${language}`, async ({

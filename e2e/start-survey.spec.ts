@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { aUser, signIn } from "./support/users.ts";
 
@@ -26,7 +27,7 @@ const languages = {
   },
 } as const;
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`a creator finds a template, looks at its questions and starts from it, in ${language}`, async ({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { expression, publishWithLogic } from "./support/logic-survey.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { answerSurvey } from "./support/surveys.ts";
@@ -73,7 +74,7 @@ async function start(
   return user;
 }
 
-for (const language of ["id", "en"] as const) {
+for (const language of inOneLanguage(["id", "en"] as const)) {
   const says = languages[language];
 
   test(`jumps, carried choices, repeated sections and answers in texts lead to a closing sentence, in ${language}`, async ({

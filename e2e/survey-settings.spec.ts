@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { pick, untilSaved } from "./support/builder.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, pay } from "./support/surveys.ts";
@@ -39,7 +40,7 @@ const stories = [
   },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a survey targets by blood type after it has declared why, and respondents and admins read it, in ${story.language}`, async ({
     openDevice,
     server,

@@ -29,6 +29,7 @@ const stories = [
   },
 ] as const;
 
+// This is also the English story of administration.
 for (const story of stories) {
   test(`an admin resolves money in suspense, in ${story.locale}`, async ({
     openDevice,

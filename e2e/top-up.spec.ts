@@ -1,6 +1,7 @@
 import { pauseSurvey, resumeSurvey } from "@sigi/contract/running-surveys.ts";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -42,7 +43,7 @@ const states = [
   { endpoint: resumeSurvey, name: "pause" },
 ] as const;
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator adds respondents to a running survey by card, in ${story.language}`, async ({
     openDevice,
     server,

@@ -2,6 +2,7 @@ import { listVouchers, updateVoucher } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { inOneLanguage } from "./support/languages.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey } from "./support/surveys.ts";
 import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -63,7 +64,7 @@ async function issueVoucher(
   return code;
 }
 
-for (const story of stories) {
+for (const story of inOneLanguage(stories)) {
   test(`a creator pays a part with a voucher and the rest by card, in ${story.language}`, async ({
     openDevice,
     server,

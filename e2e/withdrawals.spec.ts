@@ -35,6 +35,7 @@ const texts = {
   },
 } as const;
 
+// This is also the English story of money.
 for (const [locale, device] of [
   ["id", "phone"],
   ["en", "desktop"],
