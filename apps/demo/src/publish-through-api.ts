@@ -46,7 +46,8 @@ export async function publishThroughApi(
 }
 
 const POLL_MS = 200;
-const PATIENCE_MS = 30_000;
+/** A limit that only ends a wait that hangs: one machine may be many times slower than another. */
+const PATIENCE_MS = 600_000;
 
 /** The payment notification publishes the survey shortly after the payment. */
 async function untilActive(creator: ApiClient, code: string): Promise<Survey> {

@@ -17,10 +17,13 @@ import { demoAccountsFile, readDemoAccounts } from "./demo-accounts.ts";
 import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
+/** A limit that only ends a test that hangs: seeding takes seconds or minutes, depending on the machine. */
+const hangsAfterMs = 1_800_000;
+
 let server: TestServer;
 afterEach(() => server.stop());
 
-describe("seeding demo data", () => {
+describe("seeding demo data", { timeout: hangsAfterMs }, () => {
   it("creates three accounts with everything needed to try the product", async () => {
     server = await startTestServer();
     const accounts = await seed();
