@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type axe from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 
 /** The minified axe: a browser takes half a second to read the other one. */
 const source = readFileSync(
@@ -37,7 +37,7 @@ async function expectNoFindings(
   page: Page,
   name: string,
   part: string,
-  options: axe.RunOptions,
+  options: RunOptions,
 ): Promise<void> {
   await loadAxe(page);
   const violations = await page.evaluate(
@@ -46,7 +46,10 @@ async function expectNoFindings(
       return results.violations;
     },
     // Only violations are described; the description of everything else takes time.
-    [part, { ...options, resultTypes: ["violations"] }] as const,
+    [part, { ...options, resultTypes: ["violations"] }] satisfies [
+      string,
+      RunOptions,
+    ],
   );
   const findings = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
@@ -72,6 +75,10 @@ async function loadAxe(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    readonly axe: typeof axe;
+    /** What the functions above use of axe in a page. */
+    readonly axe: {
+      run(selector: string, options: RunOptions): Promise<AxeResults>;
+      configure(spec: { allowedOrigins: string[] }): void;
+    };
   }
 }
