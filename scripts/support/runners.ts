@@ -32,7 +32,8 @@ export const runFaults = () =>
   });
 
 /** Journeys in a real browser against the built web app. */
-export const runJourneys = () => runBrowser("journeys");
+export const runJourneys = (files?: readonly string[]) =>
+  runBrowser("journeys", files);
 
 /** Every page in every language, theme and width, checked by axe. */
 export const runAccessibility = () => runBrowser("accessibility");
@@ -40,7 +41,11 @@ export const runAccessibility = () => runBrowser("accessibility");
 /** Pictures of every page in every language, theme and width in `screenshots/pages/`. */
 export const runPictures = () => runBrowser("pictures");
 
-async function runBrowser(project: string): Promise<Tally> {
+/** Runs a project of Playwright. `files`: the paths of its files to run, by default all. */
+async function runBrowser(
+  project: string,
+  files: readonly string[] = [],
+): Promise<Tally> {
   if (!(await succeeds("web build", runScript("scripts/build.ts", [])))) {
     return { passed: 0, failed: 1 };
   }
@@ -48,7 +53,7 @@ async function runBrowser(project: string): Promise<Tally> {
   const { code } = await runTool(
     "@playwright/test",
     "playwright",
-    ["test", "--project", project, "--reporter=list,json"],
+    ["test", "--project", project, "--reporter=list,json", ...files],
     {
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -60,6 +65,23 @@ async function runBrowser(project: string): Promise<Tally> {
   return tallyOf(project, code, playwrightTally(report));
 }
 
+/** Tests of a project of vitest that the other functions do not name. */
+export const runProject = (project: string) => runVitest(project);
+
+/**
+ * Tests without a browser that import a file with changes that are not committed. There may be none.
+ */
+export async function runVitestOfChanges(): Promise<Tally> {
+  await prepareTexts();
+  const report = freshReport("changed");
+  const args = ["run", "--changed", "--passWithNoTests"];
+  const { code } = await runVitestTool(args, report);
+  const tally = vitestTally(report);
+  return code === 0 && tally?.passed === 0
+    ? tally
+    : tallyOf("changed", code, tally);
+}
+
 /** `file`: a part of the paths of the test files to run. */
 async function runVitest(
   project: string,
@@ -68,22 +90,28 @@ async function runVitest(
 ): Promise<Tally> {
   await prepareTexts();
   const report = freshReport(project);
-  const args = [
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    ...(file === undefined ? [] : [file]),
-  ];
-  const { code } = await runTool(
-    "vitest",
-    "vitest",
-    [...args, `--outputFile.json=${report}`],
-    { stream: true, env },
-  );
+  const files = file === undefined ? [] : [file];
+  const args = ["run", "--project", project, ...files];
+  const { code } = await runVitestTool(args, report, env);
   return tallyOf(project, code, vitestTally(report));
 }
+
+const runVitestTool = (
+  args: readonly string[],
+  report: string,
+  env: Record<string, string> = {},
+): Promise<Run> =>
+  runTool(
+    "vitest",
+    "vitest",
+    [
+      ...args,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    { stream: true, env },
+  );
 
 /** Prints the output of a failed preparation. */
 async function succeeds(
