@@ -1,5 +1,10 @@
 import { test as base, expect } from "@playwright/test";
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from "@playwright/test";
 import { recordSecretsOf } from "./secrets.ts";
 import { startServer } from "./server.ts";
 import type { Server } from "./server.ts";
@@ -42,25 +47,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openDevice: async ({ browser, server }, use) => {
     const faults: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (device, options = {}) => {
-      const context = await browser.newContext({
+      const context = await openContext(browser, server, {
         ...devices[device],
-        baseURL: server.origin,
-        locale: "id-ID",
-        timezoneId: "Asia/Jakarta",
-        reducedMotion: "reduce",
-        // e2e/offline.spec.ts allows them.
-        serviceWorkers: "block",
         ...options,
       });
       contexts.push(context);
-      recordSecretsOf(context);
-      context.on("weberror", (error) => faults.push(String(error.error())));
-      context.on("console", (message) => {
-        if (isFault(message.type(), message.text()))
-          faults.push(message.text());
-      });
+      recordFaults(context, faults);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -69,6 +63,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Opens a browser without a session, in Indonesia. Further options are Playwright's. */
+export async function openContext(
+  browser: Browser,
+  { origin }: Server,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    reducedMotion: "reduce",
+    // e2e/offline.spec.ts allows them.
+    serviceWorkers: "block",
+    ...options,
+  });
+  recordSecretsOf(context);
+  return context;
+}
+
+/** Adds the errors of all pages of the context to `faults`. */
+export function recordFaults(context: BrowserContext, faults: string[]): void {
+  context.on("weberror", (error) => faults.push(String(error.error())));
+  context.on("console", (message) => {
+    if (isFault(message.type(), message.text())) faults.push(message.text());
+  });
+}
 
 /**
  * Returns true for an error of the page. The browser itself reports refused calls, which many journeys expect, and
