@@ -1,11 +1,17 @@
 import type { Page } from "@playwright/test";
 import { createSection, saveQuestion } from "@sigi/contract/questions.ts";
 import { holdScripts } from "./home/home.ts";
+import { everyTypeRequired } from "./support/every-type.ts";
 import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
-import { draftSurvey, pay, startSurvey } from "./support/surveys.ts";
+import {
+  draftSurvey,
+  pay,
+  publishSurvey,
+  startSurvey,
+} from "./support/surveys.ts";
 import { apiClientOf, aUser, giveSession } from "./support/users.ts";
 
 const typed = "Bubur ayam";
@@ -101,6 +107,88 @@ test("what the device has of an answer and what is given before the scripts run 
   await expect(menu).toHaveValue(typed);
   await expect(page.getByLabel("Nasi")).toBeChecked();
   await expect(page.getByLabel("Setiap hari")).toBeChecked();
+});
+
+test("what the device has of an answer does not hold back a press before the scripts run", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, path, nextPath } = await startedForm(server, openDevice);
+  await page.goto(path);
+  await takenOver(page);
+  await page.getByLabel("Apa menunya?").fill("Lontong");
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain("Lontong");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByLabel("Setiap hari").check();
+  await page.locator(".ap-onward").click();
+  letScriptsCome();
+  await expect(page).toHaveURL(new RegExp(`${nextPath}$`));
+});
+
+test("Enter on the last page sends nothing before the scripts run", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await apiClientOf(server, await aUser(server, "Pembuat"));
+  const { code, form } = await draftSurvey(creator);
+  const sectionId = form.sections[0]?.id ?? 0;
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      required: false,
+      type: "short_text",
+      title: "Apa menunya?",
+      options: {},
+    },
+  });
+  await pay(creator, code);
+  const respondent = await aUser(server, "Sri Rahayu");
+  await startSurvey(await apiClientOf(server, respondent), code);
+  const page = await openDevice("phone");
+  await giveSession(page, respondent);
+  const letScriptsCome = await holdScripts(page);
+  const path = `/tasks/surveys/${code}/${String(sectionId)}?source=wa`;
+  await page.goto(path, { waitUntil: "commit" });
+  const menu = page.getByLabel("Apa menunya?");
+  await menu.fill(typed);
+  await menu.press("Enter");
+  await expect(menu).toHaveValue(typed);
+  letScriptsCome();
+  await takenOver(page);
+  await expect(menu).toHaveValue(typed);
+  expect(new URL(page.url()).search).toBe("?source=wa");
+});
+
+test("the scripts take over a page with a question of every type as it is", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await apiClientOf(server, await aUser(server, "Pembuat"));
+  const { code, form } = await publishSurvey(creator, {
+    questionnaire: everyTypeRequired(),
+  });
+  const respondent = await aUser(server, "Sri Rahayu");
+  await startSurvey(await apiClientOf(server, respondent), code);
+  const page = await openDevice("phone");
+  await giveSession(page, respondent);
+  const letScriptsCome = await holdScripts(page);
+  const section = String(form.sections[0]?.id ?? 0);
+  await page.goto(`/tasks/surveys/${code}/${section}`, { waitUntil: "commit" });
+  await expect(page.locator("#root[data-painted] .ap-onward")).toBeAttached();
+  const painted = await page.evaluateHandle(() => [
+    ...document.querySelectorAll("#root, #root *"),
+  ]);
+  letScriptsCome();
+  await takenOver(page);
+  const replaced = await painted.evaluate((elements) =>
+    elements
+      .filter((element) => !element.isConnected)
+      .map((element) => element.outerHTML),
+  );
+  expect(replaced, "elements replaced").toEqual([]);
 });
 
 test("the start button is pressed before its scripts run", async ({

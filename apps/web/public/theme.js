@@ -25,17 +25,19 @@
     else if (colour) html.style.setProperty(property, colour);
   }
 
+  let presses = 0;
+
   /**
-   * Marks a button that is pressed before the scripts of a painted page run: src/platform/painted-page.ts repeats the
-   * press. Until then the browser sends no form by itself.
+   * Notes the order in which buttons are pressed before the scripts of a painted page run:
+   * src/platform/painted-page.ts repeats the presses.
    * @param {MouseEvent} event
    */
-  function noteEarlyPress(event) {
-    const { target } = event;
+  function noteEarlyPress({ target }) {
     const button = target instanceof Element && target.closest("button");
     if (!button || !document.querySelector("#root[data-painted]")) return;
-    button.setAttribute("data-pressed", "");
-    if (button.type === "submit") event.preventDefault();
+    presses += 1;
+    const before = button.dataset.pressed;
+    button.dataset.pressed = before ? `${before} ${presses}` : `${presses}`;
   }
 
   // With blocked storage the page follows the system, in the product's own colour.
@@ -64,4 +66,10 @@
   bringBrandColour();
   systemDark.addEventListener("change", apply);
   document.addEventListener("click", noteEarlyPress);
+  document.addEventListener("compositionstart", () => {
+    html.dataset.composing = "";
+  });
+  document.addEventListener("compositionend", () => {
+    delete html.dataset.composing;
+  });
 })();

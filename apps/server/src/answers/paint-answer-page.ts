@@ -9,6 +9,7 @@ import { loggable } from "../platform/loggable.ts";
 interface Painter {
   readonly answerHtml: (request: {
     readonly pathname: string;
+    readonly search: string;
     readonly frame: unknown;
     readonly data: AnswerPage;
   }) => Promise<string | null>;
@@ -36,8 +37,16 @@ export async function paintAnswerPage(
     const { answerHtml } = (await import(
       pathToFileURL(painter).href
     )) as Painter;
-    const [pathname = ""] = request.url.split("?");
-    const html = await answerHtml({ pathname, frame: frame.data, data });
+    const { pathname, search } = new URL(
+      request.url,
+      request.server.config.appUrl,
+    );
+    const html = await answerHtml({
+      pathname,
+      search,
+      frame: frame.data,
+      data,
+    });
     return html ?? undefined;
   } catch (error) {
     request.log.error(loggable(error), "answering page not painted");

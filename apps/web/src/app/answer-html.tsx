@@ -11,6 +11,8 @@ import { loadPaintedCode } from "../features/answers/painted-code.ts";
 /** A request for a page of a survey. */
 interface AnswerRequest {
   readonly pathname: string;
+  /** The query of the address with its "?"; empty without one. */
+  readonly search: string;
   readonly frame: PageFrame;
   readonly data: AnswerPage;
 }
@@ -24,12 +26,13 @@ const questionsMax = 60;
  */
 export async function answerHtml({
   pathname,
+  search,
   frame,
   data,
 }: AnswerRequest): Promise<string | null> {
   await loadPaintedCode(data);
   // From here on nothing waits, so that no other request is rendered in between.
-  renderFor(pathname);
+  renderFor(pathname, search);
   if (!isPaintable(data, pathname)) return null;
   return renderToString(
     <AnswerApp data={data} configuration={frame.configuration} />,

@@ -14,7 +14,12 @@ import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.t
 import { whenIdle } from "../platform/device/when-idle.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
-import { endPainted, isPainted } from "../platform/painted-page.ts";
+import {
+  endPainted,
+  isPainted,
+  readEarlyPresses,
+  untilComposed,
+} from "../platform/painted-page.ts";
 import { reloadOn } from "../platform/session/other-tabs.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { AnswerApp } from "./answer-app.tsx";
@@ -78,15 +83,20 @@ async function takeOver(
     () => true,
     () => false,
   );
+  await untilComposed();
   const input = readEarlyInput(page);
+  const presses = readEarlyPresses();
   const stays = isLoaded && !isKnownToDeviceOnly(data);
-  // At once, so that no input is lost in between.
-  flushSync(() => {
-    if (stays) hydrateRoot(page, app);
-    else createRoot(page).render(app);
-  });
-  repeatEarlyInput(input);
-  endPainted();
+  try {
+    // At once, so that no input is lost in between.
+    flushSync(() => {
+      if (stays) hydrateRoot(page, app);
+      else createRoot(page).render(app);
+    });
+    repeatEarlyInput(page, input);
+  } finally {
+    endPainted(presses);
+  }
 }
 
 async function startRest(page: Element): Promise<void> {

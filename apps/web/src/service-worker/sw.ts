@@ -36,6 +36,8 @@ self.addEventListener("activate", (event) => {
   const { navigationPreload } =
     self.registration as Partial<ServiceWorkerRegistration>;
   if (navigationPreload) event.waitUntil(navigationPreload.enable());
+  // The name of the cache of earlier versions.
+  event.waitUntil(caches.delete("later-files"));
 });
 
 // A new version becomes active only when the page requests it (platform/device/service-worker.ts).

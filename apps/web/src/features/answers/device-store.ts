@@ -79,4 +79,17 @@ function parse(text: string): unknown {
   }
 }
 
-export const deviceStore = createDeviceStore(() => window.localStorage);
+/** Knows nothing and stores nothing: the server renders pages of all users. */
+const emptyStore: DeviceStore = {
+  read: () => undefined,
+  write: () => {},
+  remove: () => {},
+  replace: () => {},
+  keys: () => [],
+  isVolatile: () => false,
+};
+
+export const deviceStore =
+  typeof window === "undefined"
+    ? emptyStore
+    : createDeviceStore(() => window.localStorage);

@@ -2,12 +2,19 @@ import { questionElementId, questionIdAt } from "../../form/focus-question.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control of a painted page that the respondent has changed or focused. */
-interface TouchedControl {
-  readonly control: Control;
-  readonly questionId: number;
-  /** Position among the controls of the question. */
+/** The parts of a control that stay the same when another render takes the place of the painted one. */
+interface Identity {
+  /** Null outside of questions, as for the choice of a language. */
+  readonly questionId: number | null;
+  /** Type and label of the control. */
+  readonly signature: string;
+  /** Position among the controls of the question with the same signature. */
   readonly index: number;
+}
+
+/** A control of a painted page that the respondent has changed or focused. */
+interface TouchedControl extends Identity {
+  readonly control: Control;
   readonly isChanged: boolean;
   readonly isFocused: boolean;
   readonly value: string;
@@ -16,43 +23,46 @@ interface TouchedControl {
   readonly caret: readonly [start: number, end: number] | null;
 }
 
-/** The input on a painted form before its scripts run. */
+/** The input on a painted page before its scripts run. */
 export type EarlyInput = readonly TouchedControl[];
 
 const controls = "input, select, textarea";
 
 /** Reads the controls that differ from what the server has painted. */
-export function readEarlyInput(root: ParentNode): EarlyInput {
-  return [...root.querySelectorAll<Control>(controls)]
-    .map((control) => {
-      const questionId = questionIdAt(control);
-      return questionId === null ? null : touched(control, questionId);
-    })
-    .filter((one) => one !== null && (one.isChanged || one.isFocused))
-    .filter((one) => one !== null);
-}
+export const readEarlyInput = (root: ParentNode): EarlyInput =>
+  [...root.querySelectorAll<Control>(controls)]
+    .map(touched)
+    .filter((one) => one.isChanged || one.isFocused);
 
 /**
- * Repeats the input on the form that the scripts have rendered, through the same events as the browser's. The controls
- * are the painted ones, or others in the same places.
+ * Repeats the input on the page that the scripts have rendered, through the same events as the browser's. A control that
+ * has no equal any more is left out. All controls are found before the first event, because an event may change the page;
+ * for the same reason, a search is repeated last.
  */
-export function repeatEarlyInput(input: EarlyInput): void {
-  for (const one of input) {
-    const control = find(one);
-    if (!control) continue;
-    if (one.isChanged) repeatChange(control, one);
-    if (!one.isFocused) continue;
-    control.focus({ preventScroll: true });
-    if (one.caret && !(control instanceof HTMLSelectElement))
-      control.setSelectionRange(...one.caret);
+export function repeatEarlyInput(root: ParentNode, input: EarlyInput): void {
+  const targets = input.map((one) => [find(root, one), one] as const);
+  const searches = targets.filter(([target]) => isSearch(target));
+  const others = targets.filter(([target]) => !isSearch(target));
+  for (const [target, one] of [...others, ...searches])
+    if (target && one.isChanged) repeatChange(target, one);
+  for (const [target, one] of targets) {
+    if (!target?.isConnected || !one.isFocused) continue;
+    target.focus({ preventScroll: true });
+    if (one.caret && !(target instanceof HTMLSelectElement))
+      target.setSelectionRange(...one.caret);
   }
 }
 
-function touched(control: Control, questionId: number): TouchedControl {
+const isSearch = (control: Control | undefined) => control?.type === "search";
+
+function touched(control: Control): TouchedControl {
+  const questionId = questionIdAt(control);
+  const signature = signatureOf(control);
   return {
     control,
     questionId,
-    index: controlsOf(questionId).indexOf(control),
+    signature,
+    index: alike(document, { questionId, signature }).indexOf(control),
     isChanged: isChanged(control),
     isFocused: control === document.activeElement,
     value: control.value,
@@ -60,6 +70,14 @@ function touched(control: Control, questionId: number): TouchedControl {
     caret: caretOf(control),
   };
 }
+
+const signatureOf = (control: Control) =>
+  [
+    control.type,
+    control.getAttribute("aria-label"),
+    control.getAttribute("aria-labelledby"),
+    ...[...(control.labels ?? [])].map((label) => label.textContent),
+  ].join("\n");
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
@@ -82,14 +100,23 @@ function caretOf(control: Control): TouchedControl["caret"] {
   return start === null || end === null ? null : [start, end];
 }
 
-const controlsOf = (questionId: number): Control[] => [
-  ...(document
-    .getElementById(questionElementId(questionId))
-    ?.querySelectorAll<Control>(controls) ?? []),
-];
+function alike(
+  root: ParentNode,
+  { questionId, signature }: Pick<Identity, "questionId" | "signature">,
+): Control[] {
+  const place =
+    questionId === null
+      ? root
+      : document.getElementById(questionElementId(questionId));
+  return [...(place?.querySelectorAll<Control>(controls) ?? [])].filter(
+    (control) =>
+      questionIdAt(control) === questionId &&
+      signatureOf(control) === signature,
+  );
+}
 
-const find = ({ control, questionId, index }: TouchedControl) =>
-  control.isConnected ? control : controlsOf(questionId)[index];
+const find = (root: ParentNode, one: TouchedControl) =>
+  one.control.isConnected ? one.control : alike(root, one)[one.index];
 
 function repeatChange(
   control: Control,

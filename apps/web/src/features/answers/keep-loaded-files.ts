@@ -7,9 +7,9 @@ const cacheName = "lazy-files";
  */
 export async function keepLoadedFiles(): Promise<void> {
   if (!import.meta.env.PROD || !("caches" in window)) return;
-  // The bundler's loader and the server name each such file in a link.
+  // The server names each such file in a link.
   const links = document.querySelectorAll<HTMLLinkElement>(
-    "link[rel=modulepreload]",
+    "link[rel=modulepreload], link[rel=prefetch]",
   );
   try {
     const cache = await caches.open(cacheName);

@@ -26,12 +26,17 @@ export function localizedPath(path: string, locale: Locale): string {
 }
 
 let currentPath = () => window.location.pathname;
+let currentQuery = () => window.location.search;
 
-/** Sets the path on the server: texts are in its language until the next call. */
-export function renderFor(path: string): void {
+/** Sets the path and the query on the server: texts are in the language of the path until the next call. */
+export function renderFor(path: string, query = ""): void {
   currentPath = () => path;
+  currentQuery = () => query;
   overwriteGetLocale(currentLocale);
 }
+
+/** The query of the current address with its "?"; on the server, of the page that is rendered. */
+export const currentSearch = () => currentQuery();
 
 /** The path of the current address; on the server, of the page that is rendered. */
 export const currentPathname = () => currentPath();

@@ -4,6 +4,7 @@ import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
 import { connection, onConnection } from "../../platform/device/connection.ts";
+import { useFromDevice } from "../../platform/device/use-from-device.ts";
 import { FileList } from "./file-list.tsx";
 import { canRecord, Recorder } from "./recorder.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -19,7 +20,8 @@ export function FileUploadField(props: FieldProps<"file_upload">) {
   const { kinds, filesMax, megabytesMax } = question.options;
   const { files: way } = useForm();
   const uploads = useUploads(props);
-  const offline = useSyncExternalStore(onConnection, isOffline);
+  const offline = useSyncExternalStore(onConnection, isOffline, () => false);
+  const records = useFromDevice(canRecord, false);
   const [problem, setProblem] = useState("");
   const [recording, setRecording] = useState(false);
   const room = filesMax - uploads.files.length - uploads.sending.length;
@@ -65,7 +67,7 @@ export function FileUploadField(props: FieldProps<"file_upload">) {
                 onChoose={add}
               />
             )}
-            {kinds.includes("audio") && canRecord() && (
+            {kinds.includes("audio") && records && (
               <button
                 type="button"
                 className="sf-button"

@@ -3,6 +3,7 @@ import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { useId, useState } from "react";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
+import { useFromDevice } from "../../platform/device/use-from-device.ts";
 import { parseCoordinate, splitCoordinates } from "./parse-coordinate.ts";
 import "./field.css";
 
@@ -24,6 +25,7 @@ export function LocationField(props: FieldProps<"location">) {
   const { value, onChange } = props;
   const [search, setSearch] = useState<Search>("idle");
   const [typed, setTyped] = useState<Typed>(() => typedOf(value));
+  const canLocate = useFromDevice(hasGps, false);
   const accuracy = isRecord(value) ? value["accuracy"] : null;
 
   const type = (change: Partial<Typed>) => {
@@ -54,7 +56,7 @@ export function LocationField(props: FieldProps<"location">) {
 
   return (
     <div className="sf-location">
-      {hasGps() && (
+      {canLocate && (
         <div>
           <button
             type="button"

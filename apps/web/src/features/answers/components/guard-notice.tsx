@@ -1,9 +1,9 @@
 import { m } from "@sigi/messages/messages";
 import {
   currentLocale,
+  currentSearch,
   localizedPath,
 } from "../../../platform/locale/locale.ts";
-import { useFromDevice } from "../../../platform/device/use-from-device.ts";
 import { guestPath, privatePath, surveyPath } from "../address.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { Notice, StepLink } from "./notice.tsx";
@@ -28,7 +28,7 @@ export function GuardNotice({
   kept = false,
 }: GuardNoticeProps) {
   const others = signedIn ? "/home" : guestPath;
-  const query = useFromDevice(() => window.location.search, "");
+  const query = currentSearch();
   const here = encodeURIComponent(
     localizedPath(surveyPath(code) + query, currentLocale()),
   );

@@ -4,11 +4,11 @@ import { backgrounds } from "@sigi/contract/backgrounds.ts";
 import { m } from "@sigi/messages/messages";
 import {
   currentLocale,
+  currentSearch,
   currentPathname,
   localizedPath,
   rememberLocale,
 } from "../../../platform/locale/locale.ts";
-import { useFromDevice } from "../../../platform/device/use-from-device.ts";
 import { BrandSign } from "../../../platform/brand/brand-sign.tsx";
 import { openPath } from "../address.ts";
 import { PageBackground } from "./page-background.tsx";
@@ -56,7 +56,7 @@ export function PageFrame({
 function LanguageSwitch() {
   const other = currentLocale() === "id" ? "en" : "id";
   const name = other === "id" ? m.locale_name_id() : m.locale_name_en();
-  const query = useFromDevice(() => window.location.search, "");
+  const query = currentSearch();
   return (
     <a
       className="ap-language"

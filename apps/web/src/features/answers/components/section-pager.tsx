@@ -47,6 +47,8 @@ export function SectionPager(props: SectionPagerProps) {
   return (
     <form
       className="ap-card ap-form"
+      // Before the scripts run, the browser sends nothing: a form with this method only closes dialogs.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
