@@ -23,8 +23,8 @@ import type { TestServer } from "../test-server.ts";
 /** Number of answers before the statistics of the tables are collected for the first time, and afterwards. */
 const FEW = 20;
 const MANY = 180;
-/** Maximum number of rows that all nodes of a check's plan handle together, for each journal of the ledger. */
-const ROWS_FOR_EACH_JOURNAL = 40;
+/** Maximum number of rows that all nodes of a check's plan handle together, for each answer. */
+const ROWS_FOR_EACH_ANSWER = 40;
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("the hourly run reads each row a few times, whatever the planner knows of the tables", async () => {
+it("the hourly run reads what belongs to an answer a few times, whatever the planner knows of the tables", async () => {
   const survey = await publishSurvey(server, { respondents: FEW + MANY });
   const answer = async () => {
     const { client } = await createUser(server);
@@ -56,7 +56,7 @@ it("the hourly run reads each row a few times, whatever the planner knows of the
   const explain = async (known: string) => {
     for (const { settings, check } of checks) {
       const rows = await rowsHandled(settings, check);
-      if (rows > ROWS_FOR_EACH_JOURNAL * (FEW + MANY))
+      if (rows > ROWS_FOR_EACH_ANSWER * (FEW + MANY))
         excess.push(`${known}, ${rows} rows: ${check.text}`);
     }
   };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -8,6 +9,7 @@ import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { postJournal } from "../post-journal.ts";
+import type { LedgerCheck } from "./checks.ts";
 import { verifyRecent } from "./run-verification.ts";
 import { sealJournals } from "../seals/seal-journals.ts";
 import { allowLatePayment } from "../testing/allow-payments.ts";
@@ -55,6 +57,16 @@ describe("the hourly run", () => {
     expect([...found.keys()].toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: SEALS }, (_, n) => n + 1),
     );
+  });
+
+  it("gives its checks more time than a call has, because a run that fails makes no progress", async () => {
+    const limit: LedgerCheck = {
+      name: "limit of time",
+      offending: sql`select current_setting('statement_timeout') as "limit"`,
+    };
+    const { checks } = await verifyRecent(toolsAt(Date.now()), [limit]);
+    const shown = checks.find(({ name }) => name === limit.name);
+    expect(shown?.violations.map(({ row }) => row["limit"])).toEqual(["2min"]);
   });
 });
 

@@ -39,9 +39,12 @@ const CYCLE_MS = 6.5 * 86_400_000;
 const SHARE_MIN = 20_000;
 /** Maximum duration of the examination of new journals; the rest is left to the next run. */
 const BUDGET_MS = 120_000;
-/** Statistics of a fast-growing table are often old, and parallel workers would delay answers. */
+/**
+ * Statistics of a fast-growing table are often old, and parallel workers would delay answers. A check may take longer than
+ * a call: a failed run makes no progress, and the next one has more to do.
+ */
 const settings = sql`select set_config('enable_seqscan', 'off', true),
-  set_config('max_parallel_workers_per_gather', '0', true)`;
+  set_config('max_parallel_workers_per_gather', '0', true), set_config('statement_timeout', '120s', true)`;
 /** Parts are small: a plan that joins them with a whole table instead of its index is a mistake of the planner. */
 const settingsOfPart = sql`${settings}, set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`;

@@ -17,7 +17,7 @@ import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { resultRows, surveySummaries } from "../tables.ts";
 
-/** Number of unfolded rows of a survey that are folded at once. Readers add fewer rows themselves. */
+/** A survey with at least this number of unfolded rows is folded at once. Readers add fewer rows themselves. */
 export const FOLD_AT_ROWS = 100;
 /** Fewer rows are folded once the survey has received no answer for this time. */
 const FOLD_AFTER_MS = 3_600_000;
