@@ -17,7 +17,7 @@ const configuration: KnipConfig = {
     },
     bench: {
       entry: [
-        "guard-costs.ts",
+        "{bench,guard-costs,quick,verify-ledger}.ts", // package.json runs them by `exec`
         "support/accepting-server.ts",
         "support/empty-server.ts",
         "support/surveyjs-entry.ts",

@@ -1,15 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { localizedPath } from "../../apps/web/src/platform/locale/locale.ts";
-import {
-  devices,
-  expect,
-  openContext,
-  recordFaults,
-  test as journey,
-} from "../support/journey.ts";
+import { expect, test as journey } from "../support/journey.ts";
+import type { devices, OpenDevice } from "../support/journey.ts";
 import { untilLoaded } from "../support/screen.ts";
-import type { Server } from "../support/server.ts";
 import { signIn } from "../support/users.ts";
 import { makePlaces } from "./places.ts";
 import type { Places } from "./places.ts";
@@ -17,24 +11,19 @@ import type { Visit, Visitor } from "./visits.ts";
 
 export type Device = keyof typeof devices;
 
-/** A tab that stays open, and the errors of its pages since the last journey. */
-interface Tab {
-  readonly page: Page;
-  readonly faults: string[];
-}
+type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
 
 interface Fixtures {
-  /** Returns the visitor's tab on the device; null opens a new device. */
+  /** Opens a device with the visitor's session; null is a new device. */
   readonly openAs: (who: Visitor | null, device: Device) => Promise<Page>;
 }
 
 interface WorkerFixtures {
   readonly places: Places;
-  /** Returns the tab of a visitor on a device, which the journeys of a worker share. */
-  readonly tabOf: (who: Visitor, device: Device) => Promise<Tab>;
+  readonly sessions: Map<Visitor, Session>;
 }
 
-/** Journeys that only open pages, in tabs that are signed in already. */
+/** Journeys that only open pages, on devices that are signed in already. */
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   places: [
     async ({ server }, use) => {
@@ -42,45 +31,33 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  tabOf: [
-    async ({ browser, server, places }, use) => {
-      const tabs = new Map<string, Promise<Tab>>();
-      await use((who, device) => {
-        const key = `${who} ${device}`;
-        const tab =
-          tabs.get(key) ?? openTab(browser, server, { places, who, device });
-        tabs.set(key, tab);
-        return tab;
-      });
-      for (const tab of tabs.values()) await (await tab).page.context().close();
+  sessions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
+    async ({}, use) => {
+      await use(new Map());
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker" },
   ],
-  openAs: async ({ openDevice, tabOf }, use) => {
-    const used = new Set<Tab>();
+  openAs: async ({ openDevice, places, sessions }, use) => {
     await use(async (who, device) => {
       if (!who) return openDevice(device);
-      const tab = await tabOf(who, device);
-      used.add(tab);
-      return tab.page;
+      const storageState =
+        sessions.get(who) ?? (await newSession(openDevice, places, who));
+      sessions.set(who, storageState);
+      return openDevice(device, { storageState });
     });
-    for (const { faults } of used)
-      expect(faults.splice(0), "errors of the pages").toEqual([]);
   },
 });
 
-async function openTab(
-  browser: Browser,
-  server: Server,
-  { places, who, device }: { places: Places; who: Visitor; device: Device },
-): Promise<Tab> {
-  const context = await openContext(browser, server, devices[device]);
-  const faults: string[] = [];
-  recordFaults(context, faults);
-  const page = await context.newPage();
+async function newSession(
+  openDevice: OpenDevice,
+  { users }: Places,
+  who: Visitor,
+): Promise<Session> {
+  const page = await openDevice("desktop");
   if (who === "guest") await beginDraft(page);
-  else await signIn(page, places.users[who]);
-  return { page, faults };
+  else await signIn(page, users[who]);
+  return page.context().storageState();
 }
 
 async function beginDraft(page: Page): Promise<void> {

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Opens a browser without a session, in Indonesia. Further options are Playwright's. */
-export async function openContext(
+async function openContext(
   browser: Browser,
   { origin }: Server,
   options: BrowserContextOptions,
@@ -84,7 +84,7 @@ export async function openContext(
 }
 
 /** Adds the errors of all pages of the context to `faults`. */
-export function recordFaults(context: BrowserContext, faults: string[]): void {
+function recordFaults(context: BrowserContext, faults: string[]): void {
   context.on("weberror", (error) => faults.push(String(error.error())));
   context.on("console", (message) => {
     if (isFault(message.type(), message.text())) faults.push(message.text());

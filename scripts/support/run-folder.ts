@@ -28,7 +28,11 @@ async function removeAbandonedFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
-    await removeFolder(join(tmpdir(), name));
+    try {
+      await removeFolder(join(tmpdir(), name));
+    } catch {
+      // It belongs to another user.
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 let groups: Set<number> | undefined;
 let isEnding = false;
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const POLL_MS = 20;
 /** A process that has not ended after this time is killed. */
 const PATIENCE_MS = 60_000;
@@ -15,12 +16,12 @@ const PATIENCE_MS = 60_000;
 export const isRunEnding = (): boolean => isEnding;
 
 /**
- * Makes SIGINT and SIGTERM end this process in order: first the processes of `spawnInRun` with all that they have
+ * Makes SIGHUP, SIGINT and SIGTERM end this process in order: first the processes of `spawnInRun` with all that they have
  * started, then `cleanUp`, then this process with the exit code of the signal.
  */
 export function endRunOnSignals(cleanUp: () => Promise<void>): void {
   groups = new Set();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  for (const signal of SIGNALS) {
     // Not `once`: Ctrl-C under npm arrives twice, from the terminal and from npm.
     process.on(signal, () => {
       if (isEnding) return;

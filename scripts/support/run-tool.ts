@@ -72,6 +72,8 @@ function run(
   { env, stream, errors = true, workspace = "." }: Options,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
+    // The process exits as soon as all tools have ended, so the caller must not go on.
+    if (isRunEnding()) return;
     const child = spawnInRun(command, args, {
       cwd: join(ROOT, workspace),
       env: { ...process.env, ...env },
@@ -86,7 +88,6 @@ function run(
     });
     child.on("error", reject);
     child.on("close", (code) => {
-      // The process exits as soon as all tools have ended, so the caller must not go on.
       if (isRunEnding()) return;
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });

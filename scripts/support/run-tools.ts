@@ -46,7 +46,7 @@ export async function runTools(): Promise<Tally> {
 
 /** Like `runTools`, but runs nothing if the tests have passed with these sources. On CI they always run. */
 export async function runToolsIfChanged(): Promise<Tally> {
-  const isOnCi = process.env["CI"] === "true";
+  const isOnCi = !["", "false"].includes(process.env["CI"] ?? "");
   if (isOnCi || readStamp() !== (await fingerprintOfTools())) return runTools();
   console.log(
     "✓ unchanged since these tests passed; npm run test:tools runs them",
