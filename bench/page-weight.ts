@@ -202,17 +202,22 @@ async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
 }
 
 /**
- * Records when the page's heading is inserted: from then on the page is usable. A later observation would also count
- * requests that the page sends once it is shown.
+ * Records when the page is usable: when its heading is inserted, and for a page that the server has painted, when the
+ * scripts have taken it over. A later observation would also count requests that the page sends once it is shown.
  */
 async function markUsable(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     let isUsable = false;
     const noteOnce = () => {
-      if (isUsable || !document.querySelector(selector)) return;
+      const isPainted = document.querySelector("#root[data-painted]") !== null;
+      if (isUsable || isPainted || !document.querySelector(selector)) return;
       isUsable = true;
       performance.mark("usable");
     };
+    new MutationObserver(noteOnce).observe(document, {
+      attributeFilter: ["data-painted"],
+      subtree: true,
+    });
     // oxlint-disable-next-line typescript/unbound-method -- called below with their original receiver
     const { appendChild, insertBefore } = Node.prototype;
     Node.prototype.appendChild = function <T extends Node>(node: T): T {
@@ -231,14 +236,19 @@ async function markUsable(page: Page): Promise<void> {
   }, heading);
 }
 
-/** URLs of the files that arrived after the page was usable. */
+/** URLs of the files that arrived after the page was usable, and of those that it fetched in advance. */
 async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
   const late = await page.evaluate(() => {
     const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
+    const inAdvance = [
+      ...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]"),
+    ].map(({ href }) => href);
     const files = performance.getEntriesByType("resource");
+    // A page that caches its files for offline use requests them twice.
     const inTime = files
       .filter((entry) => entry.startTime + entry.duration <= usableAt)
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      .filter((name) => !inAdvance.includes(name));
     return files
       .map(({ name }) => name)
       .filter((name) => !inTime.includes(name));

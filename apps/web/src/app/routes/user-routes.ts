@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { queryClient } from "../../platform/api/query-client.ts";
 import { redirectAdmins, requireUser } from "../guards.ts";
+import { surveyRoutes } from "./survey-routes.ts";
 
 /** The pages of a signed-in user. */
 export const userRoutes = (): RouteObject[] => [
@@ -119,40 +120,6 @@ const settingRoutes = (): RouteObject[] => [
     lazy: async () => ({
       Component: (await import("../pages/setting/other-page.tsx"))
         .OtherSettingsPage,
-    }),
-  },
-];
-
-/** The pages of a survey, for its creator, in the user's layout. */
-const surveyRoutes = (): RouteObject[] => [
-  {
-    path: "task/:code",
-    lazy: async () => ({
-      Component: (await import("../pages/task/overview-page.tsx")).OverviewPage,
-    }),
-  },
-  {
-    path: "task/:code/share",
-    lazy: async () => ({
-      Component: (await import("../pages/task/share-page.tsx")).SharePage,
-    }),
-  },
-  {
-    path: "task/:code/results",
-    lazy: async () => ({
-      Component: (await import("../pages/task/results-page.tsx")).ResultsPage,
-    }),
-  },
-  {
-    path: "task/:code/export",
-    lazy: async () => ({
-      Component: (await import("../pages/task/export-page.tsx")).ExportPage,
-    }),
-  },
-  {
-    path: "task/:code/answers",
-    lazy: async () => ({
-      Component: (await import("../pages/task/answers-page.tsx")).AnswersPage,
     }),
   },
 ];
