@@ -1,6 +1,7 @@
 import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { expect, test } from "./support/journey.ts";
 import { inOneLanguage } from "./support/languages.ts";
+import { expectNotification } from "./support/notifications.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import {
@@ -157,11 +158,7 @@ for (const language of inOneLanguage(["id", "en"] as const)) {
 
     await page.reload();
     await expect(page.getByText(words.readClosed)).toBeVisible();
-    // A job writes the notification.
-    await expect(async () => {
-      await page.goto(`${path}/notification`);
-      await expect(page.getByText(words.note)).toBeVisible();
-    }).toPass();
+    await expectNotification(page, words.note, `${path}/notification`);
   });
 
   test(`publishing names an end date that has passed and leads to it (${language})`, async ({

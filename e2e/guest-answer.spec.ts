@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { look } from "./support/screen.ts";
+import { expectNotification } from "./support/notifications.ts";
 import { publishSurvey } from "./support/surveys.ts";
 import {
   apiClientOf,
@@ -117,8 +118,7 @@ for (const [language, { prefix, texts }] of Object.entries(languages)) {
       const home = page.getByRole("main");
       await expect(home.getByText(/^10 (?:poin|points)$/)).toBeVisible();
       await look(page, "guest-answer-home");
-      await page.goto(`${prefix}/notification`);
-      await expect(page.getByText(texts.claimed)).toBeVisible();
+      await expectNotification(page, texts.claimed, `${prefix}/notification`);
       const cookies = await page.context().cookies();
       expect(cookies.map(({ name }) => name)).not.toContain("guest");
     });

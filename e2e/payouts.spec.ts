@@ -6,6 +6,7 @@ import {
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
+import { expectNotification } from "./support/notifications.ts";
 import { sendConfirmed, withdrawalOf } from "./support/payouts.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { plainImage } from "../apps/server/testing/image-factories.ts";
@@ -115,10 +116,11 @@ test("a confirmed withdrawal is taken back, confirmed again, sent in a batch, an
       phone.getByText("Alasan: Rekening sudah ditutup"),
     ).toBeVisible();
     await look(phone, "withdraw-returned");
-    await phone.goto("/en/notification");
-    await expect(
-      phone.getByText("The bank returned your withdrawal of Rp 50.000"),
-    ).toBeVisible();
+    await expectNotification(
+      phone,
+      "The bank returned your withdrawal of Rp 50.000",
+      "/en/notification",
+    );
   });
 });
 

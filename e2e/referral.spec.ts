@@ -5,6 +5,7 @@ import { expect, test } from "./support/journey.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
 import { answerSurvey, draftSurvey, pay } from "./support/surveys.ts";
 import { linkMailedTo } from "./support/mail.ts";
+import { expectNotification } from "./support/notifications.ts";
 import {
   apiClientOf,
   aUser,
@@ -89,10 +90,10 @@ test("an invitation link fills in the referral code, and a survey that ends rewa
   await expect(own.getByText("Dari 1 survei")).toBeVisible();
   await expect(own.getByText(/Rp\s12\b/).first()).toBeVisible();
   await lookInBothLanguages(phone, "own-referral");
-  await phone.goto("/notification");
-  await expect(
-    phone.getByText(/Penghasilan referral Rp\s12 masuk ke saldo Anda/),
-  ).toBeVisible();
+  await expectNotification(
+    phone,
+    /Penghasilan referral Rp\s12 masuk ke saldo Anda/,
+  );
   await openSettings(page, survey);
   await expect(card.getByText(code)).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);

@@ -13,6 +13,7 @@ import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { linkMailedTo } from "./support/mail.ts";
 import { amountIn, balanceOnHome } from "./support/money.ts";
+import { expectNotification } from "./support/notifications.ts";
 import { sendConfirmed } from "./support/payouts.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { earn, publishSurvey } from "./support/surveys.ts";
@@ -514,10 +515,7 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
     await expect(page.getByText("Referensi bank: BCA 2026-0001")).toBeVisible();
     await look(page, "withdraw-sent");
     expect(await balanceOnHome(page)).toBe(before - 50_000);
-    await page.goto("/notification");
-    await expect(
-      page.getByText("Penarikan Rp 50.000 sudah dikirim"),
-    ).toBeVisible();
+    await expectNotification(page, "Penarikan Rp 50.000 sudah dikirim");
     await expect(page.getByText("Penarikan Rp 50.000 ditolak")).toBeVisible();
     await look(page, "notifications-withdrawals");
   });

@@ -77,12 +77,15 @@ export function SurveyStart(props: SurveyStartProps) {
   );
 }
 
-const hasDraft = ({ form }: AnswerableSurvey, visitor: Visitor | null) =>
-  form !== null &&
-  readDraft(deviceStore, {
-    userId: deviceUserOf(visitor),
-    formId: form.id,
-  }) !== null;
+/** True if there is a draft of the user's other devices or of this one. The server paints the page with the former. */
+const hasDraft = (
+  { form, draft }: AnswerableSurvey,
+  visitor: Visitor | null,
+): boolean => {
+  if (!form) return false;
+  const owner = { userId: deviceUserOf(visitor), formId: form.id };
+  return draft !== null || readDraft(deviceStore, owner) !== null;
+};
 
 const closedCodes = {
   full: "quota_full",
