@@ -54,8 +54,9 @@ export async function benchPageWeight(
     const weighed: (Visit & Weight)[] = [];
     for (const visit of visits(pagesWanted)) {
       const weightOfIt = await weight(chrome, environment, visit, fixtures);
-      if (weightOfIt) weighed.push({ ...visit, ...weightOfIt });
-      else console.log(`  ${visit.path} does not open`);
+      if (weightOfIt === null) console.log(`  ${visit.path} does not open`);
+      else if (weightOfIt !== "leads elsewhere")
+        weighed.push({ ...visit, ...weightOfIt });
     }
     weighed.sort((one, other) => other.scriptKb - one.scriptKb);
     printWeights(process.argv.includes("--all") ? weighed : notable(weighed));
@@ -124,7 +125,7 @@ async function weight(
   { server }: BenchEnvironment,
   visit: Visit,
   fixtures: PageFixtures,
-): Promise<Weight | null> {
+): Promise<Weight | "leads elsewhere" | null> {
   const context = await chrome.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: "block",
@@ -157,6 +158,9 @@ async function weight(
     const opens = page.locator(heading).first().waitFor({ timeout: 10_000 });
     if (!(await succeeds(opens))) return null;
     await page.waitForLoadState("networkidle");
+    // Without a draft, for example, the pages of the builder lead to its start, which is weighed by itself.
+    if (new URL(page.url()).pathname !== new URL(url).pathname)
+      return "leads elsewhere";
 
     const later = await arrivedLater(page);
     const arrivals = await Promise.all(arriving.values());

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
@@ -17,6 +17,8 @@ import type { HomeTimes } from "./support/home-times.ts";
 import { median } from "./support/measure.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
+import { noteShown } from "./support/shown-times.ts";
+import type { ShownTimes } from "./support/shown-times.ts";
 import { openPhone, slowDown, speedUp } from "./support/slow-phone.ts";
 
 /**
@@ -32,6 +34,10 @@ export async function benchSlowPhone(
   const empties: number[] = [];
   const first: HomeTimes[] = [];
   const second: HomeTimes[] = [];
+  const others = otherPages.map((page) => ({
+    ...page,
+    visits: [] as ShownTimes[],
+  }));
   try {
     for (let round = 0; round < rounds; round++) {
       empties.push(await emptyPageMs(chrome));
@@ -42,6 +48,10 @@ export async function benchSlowPhone(
       first.push(await visitHome(phone, server.origin, untilKept));
       second.push(await visitHome(phone, server.origin));
       await phone.close();
+      for (const other of others)
+        other.visits.push(
+          await visitOther(chrome, server.origin, other, session),
+        );
     }
   } finally {
     await chrome.close();
@@ -53,6 +63,7 @@ export async function benchSlowPhone(
     `                 with ${kb.toFixed(0)} kB in ${requests} requests`,
   );
   printVisits("second visit", second);
+  for (const { path, visits } of others) printVisits(path, visits);
   const calibration = `, an empty page ${(median(empties) / 1000).toFixed(2)} s`;
   return [
     finding(
@@ -73,7 +84,53 @@ export async function benchSlowPhone(
       " s",
       { atMost: 2 },
     ),
+    ...others.map(({ path, visits, usableMax }) =>
+      finding(
+        `${path} on a slow phone, usable`,
+        median(visits.map(({ usable }) => usable)) / 1000,
+        " s",
+        { atMost: usableMax },
+      ),
+    ),
   ];
+}
+
+/** Pages that a respondent on a phone opens first, besides those of a survey. */
+const otherPages: readonly OtherPage[] = [
+  { path: "/login", content: "main form", signedIn: false, usableMax: 7 },
+  { path: "/withdraw", content: "main h1", signedIn: true, usableMax: 9 },
+];
+
+interface OtherPage {
+  readonly path: string;
+  /** Selects an element of the page's content. */
+  readonly content: string;
+  readonly signedIn: boolean;
+  /** In seconds. */
+  readonly usableMax: number;
+}
+
+async function visitOther(
+  chrome: Browser,
+  origin: string,
+  { path, content, signedIn }: OtherPage,
+  session: string,
+): Promise<ShownTimes> {
+  const phone = await openPhone(chrome);
+  if (signedIn)
+    await phone.addCookies([{ name: "session", value: session, url: origin }]);
+  const page = await phone.newPage();
+  await page.addInitScript(noteShown, content);
+  await slowDown(page);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  const times = await page.waitForFunction(() => window.shownTimes, undefined, {
+    polling: 500,
+    timeout: 60_000,
+  });
+  const result = await times.jsonValue();
+  await phone.close();
+  if (!result) throw new Error("the page has reported nothing");
+  return result;
 }
 
 /** The session of a user who has no surveys and may answer all others. */
@@ -116,7 +173,7 @@ async function untilKept(page: Page): Promise<void> {
   });
 }
 
-function printVisits(name: string, visits: readonly HomeTimes[]): void {
+function printVisits(name: string, visits: readonly ShownTimes[]): void {
   const painted = inSeconds(visits.map((visit) => visit.painted));
   const usable = inSeconds(visits.map((visit) => visit.usable));
   console.log(

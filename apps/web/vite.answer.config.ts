@@ -1,15 +1,14 @@
 import { defineConfig, mergeConfig } from "vite";
-import { planChunks } from "./vite/chunks.ts";
 import { inlineStyles } from "./vite/inline-styles.ts";
-import { lazyParts } from "./vite/lazy-parts.ts";
+import { answerParts, lazyParts } from "./vite/lazy-parts.ts";
 import { leanPage } from "./vite/lean-page.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
 const page = singleEntry("answer.html");
 
-/** The answering page: one script, and lazy parts for some surveys and pages. */
-export default defineConfig(async () =>
+/** The answering page: one script, one for its form, and lazy parts for some surveys and pages. */
+export default defineConfig(
   mergeConfig(page, {
     plugins: [
       offlineFiles({
@@ -17,7 +16,7 @@ export default defineConfig(async () =>
         except:
           /\/(?:question-types\/groups\/(?!basic)|guests\/guest-(?:list|notices)|components\/(?:private-survey|preview-survey))[^/]*$/,
       }),
-      lazyParts(),
+      lazyParts(answerParts),
       leanPage(),
       inlineStyles(),
     ],
@@ -25,7 +24,18 @@ export default defineConfig(async () =>
       // The HTML names the files that the page opens with (`lazyParts`); lazy files need no lookup in a list of all
       // files.
       modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: await planChunks(page) } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // A group includes the dependencies of its modules that no earlier one has.
+            groups: [
+              { name: "answer", tags: ["$initial"] },
+              { name: "form", test: /\/started-survey\.tsx$/ },
+              { name: "expressions", test: /\/expression-parts\.ts$/ },
+            ],
+          },
+        },
+      },
       // One sheet, which is inlined into the HTML.
       cssCodeSplit: false,
     },

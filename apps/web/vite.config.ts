@@ -7,7 +7,7 @@ import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
 import { noCircles, planChunks } from "./vite/chunks.ts";
-import { homeFiles } from "./vite/home-template.ts";
+import { appParts, lazyParts } from "./vite/lazy-parts.ts";
 import { minifyTheme } from "./vite/minify-theme.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 
@@ -34,7 +34,7 @@ const app = (): UserConfig => ({
     noCircles(),
     minifyTheme(),
     precompress(),
-    homeFiles(),
+    lazyParts(appParts),
     // The pages of respondents open offline: see docs/decisions/0007-offline.md.
     offlineFiles({
       entry: "index",
@@ -75,7 +75,8 @@ const app = (): UserConfig => ({
   },
   build: {
     target: "es2022",
-    modulePreload: { polyfill: false },
+    // The HTML names the files of a page's layout (`lazyParts`); a list of all files in each chunk would cost more.
+    modulePreload: false,
     rolldownOptions: {
       // answer.html and pay.html are built separately: see single-entry.ts.
       input: here("index.html"),

@@ -1,44 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postcss from "postcss";
 import type { Container, Rule } from "postcss";
 import type { Plugin, Rolldown } from "vite";
 import { withImports } from "./chunks.ts";
 
-/** The modules that the home page loads besides the entry, by the ends of their paths. */
-const modules = [
-  "/app/layouts/user-layout.tsx",
-  "/app/pages/home/home-page.tsx",
-];
-
-/** The file in which the app's build lists the home page's files for the build of its template. */
-const homeList = (dist: string) => join(dist, "home-files.json");
-
-/** Lists the scripts that the home page loads. */
-export function homeFiles(): Plugin {
-  let files: string[] = [];
-  return {
-    name: "home-files",
-    apply: "build",
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(
-        (output) => output.type === "chunk",
-      );
-      const loaded = chunks.filter(({ moduleIds }) =>
-        moduleIds.some((id) => modules.some((end) => id.endsWith(end))),
-      );
-      files = [...withImports(loaded, bundle)].map(({ fileName }) => fileName);
-    },
-    writeBundle({ dir }) {
-      if (dir !== undefined)
-        writeFileSync(homeList(dir), JSON.stringify(files));
-    },
-  };
-}
-
 /**
  * Writes `home.html` from `index.html`: with the styles of the page in it, so that it is painted without a further
- * request, and with links to all of its scripts, so that they load side by side.
+ * request.
  */
 export function homeTemplate(): Plugin {
   let code = "";
@@ -52,7 +21,7 @@ export function homeTemplate(): Plugin {
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).filter(
         (output): output is Rolldown.OutputChunk =>
-          output.type === "chunk" && output.isEntry,
+          output.type === "chunk" && output.name === "home-html",
       );
       // Lazy parts of the page are not painted.
       code = [...withImports(entry, bundle)]
@@ -60,32 +29,20 @@ export function homeTemplate(): Plugin {
         .join("");
     },
     writeBundle() {
-      const files = JSON.parse(
-        readFileSync(homeList(dist), "utf8"),
-      ) as string[];
-      rmSync(homeList(dist));
       const html = readFileSync(join(dist, "index.html"), "utf8");
-      writeFileSync(join(dist, "home.html"), homeHtml(html, files, code, dist));
+      writeFileSync(join(dist, "home.html"), homeHtml(html, code, dist));
     },
   };
 }
 
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="(?<href>[^"]+)"[^>]*>/;
 
-function homeHtml(
-  html: string,
-  files: readonly string[],
-  code: string,
-  dist: string,
-): string {
+function homeHtml(html: string, code: string, dist: string): string {
   const sheet = sheetLink.exec(html);
   const href = sheet?.groups?.["href"];
   if (!sheet || href === undefined)
     throw new Error("index.html has no style sheet.");
   const css = readFileSync(join(dist, href), "utf8");
-  const preloads = files
-    .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return (
     html
       // Colours for a page without scripts; theme.js sets the theme before the first paint.
@@ -96,8 +53,7 @@ function homeHtml(
       .replace(sheet[0], "")
       .replace(
         "</head>",
-        () =>
-          `${preloads.join("")}<style>${stylesUsedIn(code, css)}</style></head>`,
+        () => `<style>${stylesUsedIn(code, css)}</style></head>`,
       )
       // render-app.ts takes the sheet out of the template: the page needs no other rules before it is usable.
       .replace(

@@ -2,14 +2,19 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { withImports } from "./chunks.ts";
 
 /** The modules that the answering page loads on demand, with the names of their parts. */
-const modules =
+export const answerParts =
   /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|started-survey|expression-parts)\.tsx?$/;
+
+/** The layouts of the app's pages, and the page that the server paints. */
+export const appParts =
+  /\/app\/(?:layouts|pages\/home)\/(?<part>[a-z-]+-layout|home-page)\.tsx$/;
 
 /**
  * Names the lazy files of the page in the HTML. The server preserves the links that a page needs at once, so that the
  * browser loads these files together with its script (`preload` in apps/server/src/platform/http/pages/page-html.ts).
+ * @param modules The modules of the parts; the group `part` captures the name.
  */
-export function lazyParts(): Plugin {
+export function lazyParts(modules: RegExp): Plugin {
   return {
     name: "lazy-parts",
     apply: "build",
@@ -24,7 +29,7 @@ export function lazyParts(): Plugin {
           bundle,
         );
         return chunks.flatMap((chunk) =>
-          partsIn(chunk).flatMap((part) =>
+          partsIn(chunk, modules).flatMap((part) =>
             [...withImports([chunk], bundle)]
               .filter((needed) => !entry.has(needed))
               .map(({ fileName }) => preload(fileName, part)),
@@ -36,7 +41,10 @@ export function lazyParts(): Plugin {
 }
 
 /** Returns the names of the parts that a file contains. */
-export const partsIn = ({ moduleIds }: Rolldown.OutputChunk) =>
+export const partsIn = (
+  { moduleIds }: Rolldown.OutputChunk,
+  modules: RegExp,
+): string[] =>
   moduleIds.flatMap((id) => modules.exec(id)?.groups?.["part"] ?? []);
 
 const preload = (file: string, part: string): HtmlTagDescriptor => ({

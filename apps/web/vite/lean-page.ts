@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { partsIn } from "./lazy-parts.ts";
+import { answerParts, partsIn } from "./lazy-parts.ts";
 import { withImports } from "./chunks.ts";
 
 /** React is the only library of the page. Definitions of question types bring schemas with them. */
@@ -25,7 +25,7 @@ export function leanPage(): Plugin {
 export function heavyModules(bundle: Rolldown.OutputBundle): string[] {
   const opened = Object.values(bundle)
     .filter((output) => output.type === "chunk")
-    .filter((chunk) => chunk.isEntry || partsIn(chunk).length > 0);
+    .filter((chunk) => chunk.isEntry || partsIn(chunk, answerParts).length > 0);
   return [...withImports(opened, bundle)]
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => heavy.test(id));

@@ -1,5 +1,6 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { adminTabs, pages } from "@sigi/contract/pages.ts";
+import type { PageLayout } from "@sigi/contract/pages.ts";
 import { m } from "@sigi/messages/messages";
 
 /** A page's paths in both languages: `/home` and `/en/home`. */
@@ -8,19 +9,40 @@ export interface PagePaths {
   readonly en: string;
 }
 
-const known = pages.map(({ path }) => ({ path, shape: shapeOf(path) }));
+const known = pages.map((page) => ({ ...page, shape: shapeOf(page.path) }));
 
 /** The requested page's paths in both languages; undefined if the web app has no such page. */
 export function pathsOfPage(url: string): PagePaths | undefined {
-  if (pageAt(url) === undefined) return undefined;
+  if (!pageOf(url)) return undefined;
   const path = pathOf(url);
   return { id: path, en: path === "/" ? "/en" : `/en${path}` };
 }
 
 /** The page's path pattern in the list of pages: `/tasks/question/:code`. */
-export function pageAt(url: string): string | undefined {
+export const pageAt = (url: string): string | undefined => pageOf(url)?.path;
+
+/** The modules of `apps/web/src/app/layouts` that the page loads first; none for pages that only redirect. */
+export function layoutsOfPage(url: string): readonly string[] {
+  const page = pageOf(url);
+  if (!page) return [];
+  // The entrance to the builder does not load it.
+  if (page.path === "/task-guest") return ["guest-builder-layout"];
+  return layouts[page.layout];
+}
+
+const layouts: Readonly<Record<PageLayout, readonly string[]>> = {
+  redirect: [],
+  answer: [],
+  default: ["auth-layout"],
+  user: ["user-layout"],
+  builder: ["builder-layout"],
+  admin: ["admin-layout"],
+  help: ["help-layout"],
+};
+
+function pageOf(url: string) {
   const path = pathOf(url);
-  return known.find(({ shape }) => shape.test(path))?.path;
+  return known.find(({ shape }) => shape.test(path));
 }
 
 /** The language of a page, which follows from its path. */

@@ -43,6 +43,7 @@ const paintsPerMinute = 60;
 interface PaintedHome {
   readonly content: string;
   readonly data: Results;
+  readonly preload: readonly string[];
   readonly title: (locale: Locale) => string;
 }
 
@@ -103,6 +104,7 @@ async function paint(
   return {
     content,
     data,
+    preload: ["user-layout", "home-page"],
     title: (locale) => m.home_title({}, { locale }),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton } from "@mantine/core";
+import { Button, Group, Skeleton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import {
@@ -24,20 +24,24 @@ export function Canvas() {
   const [view, setView] = useState<(typeof views)[number]>("edit");
   return (
     <>
-      <SegmentedControl
+      <Button.Group
         className={classes["view"] ?? ""}
-        size="sm"
         aria-label={m.preview_view()}
-        value={view}
-        data={[
-          { value: "edit", label: m.preview_edit() },
-          { value: "phone", label: m.preview_phone() },
-          { value: "desktop", label: m.preview_desktop() },
-        ]}
-        onChange={(chosen) => {
-          setView(views.find((one) => one === chosen) ?? "edit");
-        }}
-      />
+      >
+        {views.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={view === one ? "light" : "default"}
+            aria-pressed={view === one}
+            onClick={() => {
+              setView(one);
+            }}
+          >
+            {viewTexts[one]()}
+          </Button>
+        ))}
+      </Button.Group>
       {view === "edit" ? (
         <Sections />
       ) : (
@@ -55,6 +59,11 @@ const PreviewFrame = lazy(async () => ({
 }));
 
 const views = ["edit", "phone", "desktop"] as const;
+const viewTexts = {
+  edit: m.preview_edit,
+  phone: m.preview_phone,
+  desktop: m.preview_desktop,
+};
 
 /** All sections, and a button that adds one. */
 function Sections() {

@@ -7,7 +7,10 @@ import { productionBuild } from "./vite/production-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The home page for the server, one file, after the app: see docs/decisions/0027-painted-home-page.md. */
+/**
+ * The pages that the server paints, after the app: the home page (docs/decisions/0027-painted-home-page.md), and the
+ * start page and the form of a survey (docs/decisions/0073-react-while-answering.md).
+ */
 export default defineConfig({
   root: here("."),
   publicDir: false,
@@ -17,8 +20,11 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     target: "es2023",
-    ssr: here("src/app/home-html.tsx"),
+    ssr: true,
     outDir: "dist/server",
     emptyOutDir: true,
+    rolldownOptions: {
+      input: [here("src/app/home-html.tsx"), here("src/app/answer-html.tsx")],
+    },
   },
 });
