@@ -25,7 +25,8 @@
     else if (colour) html.style.setProperty(property, colour);
   }
 
-  let presses = 0;
+  const isPainted = () => document.querySelector("#root[data-painted]");
+  let actions = 0;
 
   /**
    * Notes the order in which buttons are pressed before the scripts of a painted page run:
@@ -34,11 +35,105 @@
    */
   function noteEarlyPress({ target }) {
     const button = target instanceof Element && target.closest("button");
-    if (!button || !document.querySelector("#root[data-painted]")) return;
-    presses += 1;
+    if (!button || !isPainted()) return;
+    actions += 1;
     const before = button.dataset.pressed;
-    button.dataset.pressed = before ? `${before} ${presses}` : `${presses}`;
+    button.dataset.pressed = before ? `${before} ${actions}` : `${actions}`;
   }
+
+  /**
+   * Notes the order in which controls are changed meanwhile: src/features/answers/early-input.ts repeats the changes. A
+   * tap on the present position of a slider triggers no other event.
+   * @param {Event} event
+   */
+  function noteEarlyChange({ type, target }) {
+    if (!(target instanceof HTMLElement) || !isPainted()) return;
+    if (type === "pointerup" && !target.matches("[type=range]")) return;
+    actions += 1;
+    target.dataset.touched = `${actions}`;
+  }
+
+  /**
+   * Until the scripts run, Enter picks nothing from a list, and would press the button of the form.
+   * @param {KeyboardEvent} event
+   */
+  function holdEnter(event) {
+    const { key, target } = event;
+    if (key !== "Enter" || !(target instanceof Element) || !isPainted()) return;
+    if (target.matches("[role=combobox], [type=search]"))
+      event.preventDefault();
+  }
+
+  const controls = () =>
+    /** @type {HTMLInputElement[]} */ ([
+      ...document.querySelectorAll("#root :is(input, select, textarea)"),
+    ]);
+  let reloads = 0;
+
+  /**
+   * Reloads a painted page whose scripts could not be loaded, because it looks as if it worked: at most three times, and
+   * online. A browser does not request a failed module again. What was entered is restored after the reload. Cancels an
+   * event of src/app/answer.tsx if it reloads.
+   * @param {Event} event
+   */
+  function reloadWithInput(event) {
+    const isOfScript = event.target instanceof HTMLScriptElement;
+    if (event.type === "error" && !isOfScript) return;
+    if (!isPainted() || reloads >= 3 || !storeInput()) return;
+    event.preventDefault();
+    const reload = () => {
+      storeInput();
+      location.reload();
+    };
+    setTimeout(() => {
+      if (navigator.onLine) reload();
+      else addEventListener("online", reload, { once: true });
+    }, 1_000);
+  }
+
+  /** Returns false with blocked storage: a reload would lose the input. */
+  function storeInput() {
+    const values = controls().map(({ type, value, checked }) =>
+      isToggle(type) ? checked : type === "file" ? "" : value,
+    );
+    const state = { path: location.pathname, reloads: reloads + 1, values };
+    try {
+      sessionStorage.setItem("early-input", JSON.stringify(state));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function restoreInput() {
+    if (document.readyState !== "interactive") return;
+    try {
+      const json = sessionStorage.getItem("early-input");
+      sessionStorage.removeItem("early-input");
+      const {
+        path,
+        reloads: before = 0,
+        values = [],
+      } = /** @type {{ path?: string, reloads?: number, values?: (string | boolean)[] }} */ (
+        JSON.parse(json ?? "{}")
+      );
+      if (path !== location.pathname) return;
+      reloads = before;
+      const all = controls();
+      if (!isPainted() || values.length !== all.length) return;
+      all.forEach((control, index) => {
+        const value = values[index];
+        if (typeof value === "boolean") control.checked = value;
+        else if (value !== undefined && control.type !== "file")
+          control.value = value;
+      });
+    } catch {
+      // Storage is blocked.
+    }
+  }
+
+  /** @param {string} type */
+  const isToggle = (type) => type === "checkbox" || type === "radio";
 
   // With blocked storage the page follows the system, in the product's own colour.
   /** @param {string} key */
@@ -66,6 +161,15 @@
   bringBrandColour();
   systemDark.addEventListener("change", apply);
   document.addEventListener("click", noteEarlyPress);
+  document.addEventListener("input", noteEarlyChange);
+  document.addEventListener("change", noteEarlyChange);
+  document.addEventListener("pointerup", noteEarlyChange);
+  document.addEventListener("keydown", holdEnter);
+  // Errors of scripts do not bubble.
+  document.addEventListener("error", reloadWithInput, { capture: true });
+  document.addEventListener("painted-incomplete", reloadWithInput);
+  // Before the scripts of the page run.
+  document.addEventListener("readystatechange", restoreInput);
   document.addEventListener("compositionstart", () => {
     html.dataset.composing = "";
   });

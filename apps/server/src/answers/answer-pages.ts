@@ -22,7 +22,7 @@ import {
   loadGuestPage,
 } from "./load-answer-page.ts";
 import { loadPreview } from "./load-preview.ts";
-import { paintAnswerPage } from "./paint-answer-page.ts";
+import { answerPainter } from "./paint-answer-page.ts";
 import type { GuestOffers } from "./guests/guest-offers.ts";
 import {
   codeOfKey,
@@ -50,6 +50,8 @@ export function answerPages(
   services: Services,
   { forms, guestOffers }: Caches,
 ): void {
+  const paintAnswerPage = answerPainter(app);
+
   const showSurvey = async (request: FastifyRequest, reply: FastifyReply) => {
     const { code, section } = request.params as SurveyPath;
     const { key, language } = linkOf(request.query);

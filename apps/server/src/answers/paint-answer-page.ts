@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { FastifyRequest } from "fastify";
+import type { App } from "../platform/http/app.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { loggable } from "../platform/loggable.ts";
 
@@ -20,17 +21,41 @@ const painter = resolve(
   "../../../web/dist/server/answer-html.js",
 );
 
+/** Maximum number of paints per respondent. A large form takes a tenth of a second of the processor. */
+const paintsPerMinute = 60;
+
+type PaintAnswerPage = (
+  request: FastifyRequest,
+  data: AnswerPage,
+) => Promise<string | undefined>;
+
 /**
- * The start page of a survey, or the first page of its form, as HTML, so that it can be read and answered before its
- * scripts run. Undefined for other pages, after signing out offline, and under a cover picture, which would delay the
- * scripts.
+ * Creates the function that paints the start page of a survey, or the first page of its form, as HTML, so that it can be
+ * read and answered before its scripts run. It returns undefined for other pages, after signing out offline, under a
+ * cover picture, which would delay the scripts, and when a respondent requests pages too often.
  */
-export async function paintAnswerPage(
+export function answerPainter(app: App): PaintAnswerPage {
+  const count = app.hasDecorator("createRateLimit")
+    ? app.createRateLimit({
+        max: paintsPerMinute,
+        timeWindow: "1 minute",
+        keyGenerator: ({ user, guestId, ip }) =>
+          `answer:${String(user?.id ?? guestId ?? ip)}`,
+      })
+    : undefined;
+  return async (request, data) => {
+    if (!data.survey || data.survey.image || isLogoutDue(request))
+      return undefined;
+    const counted = await count?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) return undefined;
+    return paint(request, data);
+  };
+}
+
+async function paint(
   request: FastifyRequest,
   data: AnswerPage,
 ): Promise<string | undefined> {
-  if (!data.survey || data.survey.image || isLogoutDue(request))
-    return undefined;
   try {
     const frame = await request.server.pageFrame();
     if (!frame) return undefined;

@@ -2,6 +2,7 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { renderToString } from "react-dom/server";
 import { readAddress } from "../features/answers/address.ts";
 import { openPage } from "../features/answers/paging.ts";
+import type { FormPage } from "../features/answers/paging.ts";
 import { walkOnDevice } from "../features/answers/use-form-walk.ts";
 import { localeOfPath, renderFor } from "../platform/locale/locale.ts";
 import type { PageFrame } from "../platform/page-frame.ts";
@@ -17,8 +18,11 @@ interface AnswerRequest {
   readonly data: AnswerPage;
 }
 
-/** A page with more questions takes the server too long. */
-const questionsMax = 60;
+/** A page with more controls takes the server too long: more than a tenth of a second. */
+const controlsMax = 1_000;
+
+/** The items of a menu in the page. */
+const menuMax = 30;
 
 /**
  * The start page of a survey or the first page of its form as HTML, for `#root`: the elements that `answer.tsx` renders
@@ -56,6 +60,37 @@ function isPaintable({ survey }: AnswerPage, pathname: string): boolean {
   return (
     page?.visible.key === address.section &&
     page.number === 1 &&
-    page.visible.questions.length <= questionsMax
+    controlsOn(page) <= controlsMax
   );
 }
+
+/** An upper bound of the controls on a page: lists of options multiply, as rows and columns do. */
+const controlsOn = ({ visible }: FormPage): number =>
+  visible.questions.reduce((sum, { question }) => {
+    const { type, options } = question;
+    const entries = type === "roster" ? options.max : 1;
+    // A short list from elsewhere is a menu; a long one has no items until it is opened.
+    const items = "source" in options && options.source ? menuMax : 1;
+    return sum + entries * items * controlsOf(options);
+  }, 0);
+
+function controlsOf(options: object): number {
+  let product = 1;
+  for (const value of Object.values(options) as unknown[]) {
+    if (Array.isArray(value)) product *= Math.max(1, sizeOf(value));
+    else if (typeof value === "object" && value !== null)
+      product *= controlsOf(value);
+  }
+  return product;
+}
+
+/** The elements of a list, with the lists inside of them. */
+const sizeOf = (list: readonly unknown[]): number =>
+  list.reduce<number>(
+    (sum, element) =>
+      sum +
+      (typeof element === "object" && element !== null
+        ? controlsOf(element)
+        : 1),
+    0,
+  );

@@ -83,6 +83,7 @@ async function takeOver(
     () => true,
     () => false,
   );
+  if (!isLoaded && reloads()) return;
   await untilComposed();
   const input = readEarlyInput(page);
   const presses = readEarlyPresses();
@@ -97,6 +98,15 @@ async function takeOver(
   } finally {
     endPainted(presses);
   }
+}
+
+/**
+ * Requests a reload of the painted page, whose code could not be loaded, from `public/theme.js`, which keeps the input.
+ * Returns false if there will be none, as with blocked storage.
+ */
+function reloads(): boolean {
+  const event = new Event("painted-incomplete", { cancelable: true });
+  return !document.dispatchEvent(event);
 }
 
 async function startRest(page: Element): Promise<void> {

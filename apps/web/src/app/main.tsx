@@ -19,7 +19,7 @@ import { keepForOffline } from "../platform/device/service-worker.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { whenIdle } from "../platform/device/when-idle.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
-import { preparePage, renderApp } from "./render-app.ts";
+import { preparePainted, renderApp } from "./render-app.ts";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
@@ -37,7 +37,7 @@ reloadOn(
   () => withoutLocale(window.location.pathname) === "/login",
 );
 
-preparePage(queryClient);
+preparePainted(queryClient);
 const router = createAppRouter();
 reloadOnStaleChunks(() => {
   const { location } = router.state.navigation;

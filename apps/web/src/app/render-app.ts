@@ -17,26 +17,26 @@ import type { createAppRouter } from "./router.tsx";
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Takes the user from the HTML, and prepares the home page that the server may have painted. Call it before the router
- * reads the address: at `/`, the address becomes that of the painted page.
+ * Prepares the home page that the server may have painted. Call it before the router reads the address: at `/`, the
+ * address becomes that of the painted page.
  */
-export function preparePage(client: QueryClient): void {
+export function preparePainted(client: QueryClient): void {
   const root = document.getElementById("root");
+  if (!root?.hasChildNodes()) return;
   if (isLogoutDue()) {
     // The user has signed out here since the request of the page, or the cookie that signals this to the server is
     // gone.
     forgetInlined();
-    root?.replaceChildren();
+    root.replaceChildren();
     return;
   }
-  const query = { key: currentUserQuery.queryKey, endpoint: getCurrentUser };
-  putInlined(client, query);
-  if (!root?.hasChildNodes()) return;
   const { pathname, search, hash } = window.location;
   if (withoutLocale(pathname) === "/") {
     const home = localizedPath("/home", currentLocale());
     window.history.replaceState(null, "", home + search + hash);
   }
+  const query = { key: currentUserQuery.queryKey, endpoint: getCurrentUser };
+  putInlined(client, query);
 }
 
 /**

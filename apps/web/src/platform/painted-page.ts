@@ -1,8 +1,11 @@
+import { flushSync } from "react-dom";
+
 /**
  * Pages that the server has painted: `#root` has `data-painted` until the scripts take the page over. Meanwhile
- * `public/theme.js` notes in `data-pressed` of each button the order in which it was pressed, and in `data-composing` that
- * a keyboard composes a word.
+ * `public/theme.js` notes in `data-pressed` of each button the order in which it was pressed, in `data-touched` of each
+ * control the order in which it was changed, and in `data-composing` that a keyboard composes a word.
  */
+
 const painted = () => document.querySelector("#root[data-painted]");
 
 /** True until the scripts have taken over a page that the server has painted. */
@@ -31,11 +34,12 @@ interface Press {
   readonly question: string | undefined;
 }
 
-/** Reads the presses on the painted page, in their order. */
+/** Reads the presses on the painted page, in their order. A press that is repeated at once only shows impatience. */
 export const readEarlyPresses = (): readonly Press[] =>
   [...document.querySelectorAll<HTMLElement>("[data-pressed]")]
     .flatMap(pressesOf)
-    .toSorted((one, other) => one.order - other.order);
+    .toSorted((one, other) => one.order - other.order)
+    .filter(({ button }, index, all) => all[index - 1]?.button !== button);
 
 /**
  * Marks the page as taken over and repeats what was pressed before: each press on a button of a question, and then the
@@ -45,10 +49,14 @@ export const readEarlyPresses = (): readonly Press[] =>
 export function endPainted(presses = readEarlyPresses()): void {
   painted()?.removeAttribute("data-painted");
   for (const { button } of presses) delete button.dataset["pressed"];
-  for (const press of presses)
-    if (press.question !== undefined) buttonOf(press)?.click();
+  for (const one of presses) if (one.question !== undefined) press(one);
   const last = presses.findLast(({ question }) => question === undefined);
-  if (last) buttonOf(last)?.click();
+  if (last) press(last);
+}
+
+/** Presses the button and renders the effect, on which the next press depends. */
+function press(one: Press): void {
+  flushSync(() => buttonOf(one)?.click());
 }
 
 const pressesOf = (button: HTMLElement): Press[] =>

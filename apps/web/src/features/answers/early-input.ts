@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface Identity {
   /** Null outside of questions, as for the choice of a language. */
   readonly questionId: number | null;
-  /** Type and label of the control. */
+  /** Type and label of the control, and the labels of the groups around it, such as the row of a matrix. */
   readonly signature: string;
   /** Position among the controls of the question with the same signature. */
   readonly index: number;
@@ -15,7 +15,10 @@ interface Identity {
 /** A control of a painted page that the respondent has changed or focused. */
 interface TouchedControl extends Identity {
   readonly control: Control;
+  /** True for a slider that was tapped on its present position, too. */
   readonly isChanged: boolean;
+  /** The place among all changes; 0 for a change that the browser made itself. */
+  readonly order: number;
   readonly isFocused: boolean;
   readonly value: string;
   readonly checked: boolean;
@@ -37,10 +40,12 @@ export const readEarlyInput = (root: ParentNode): EarlyInput =>
 /**
  * Repeats the input on the page that the scripts have rendered, through the same events as the browser's. A control that
  * has no equal any more is left out. All controls are found before the first event, because an event may change the page;
- * for the same reason, a search is repeated last.
+ * for the same reason, a search is repeated last. The others are repeated in their order, which exclusive choices need.
  */
 export function repeatEarlyInput(root: ParentNode, input: EarlyInput): void {
-  const targets = input.map((one) => [find(root, one), one] as const);
+  const targets = input
+    .toSorted((one, other) => one.order - other.order)
+    .map((one) => [find(root, one), one] as const);
   const searches = targets.filter(([target]) => isSearch(target));
   const others = targets.filter(([target]) => !isSearch(target));
   for (const [target, one] of [...others, ...searches])
@@ -64,6 +69,7 @@ function touched(control: Control): TouchedControl {
     signature,
     index: alike(document, { questionId, signature }).indexOf(control),
     isChanged: isChanged(control),
+    order: Number(control.dataset["touched"] ?? 0),
     isFocused: control === document.activeElement,
     value: control.value,
     checked: control instanceof HTMLInputElement && control.checked,
@@ -71,13 +77,30 @@ function touched(control: Control): TouchedControl {
   };
 }
 
-const signatureOf = (control: Control) =>
-  [
-    control.type,
-    control.getAttribute("aria-label"),
-    control.getAttribute("aria-labelledby"),
-    ...[...(control.labels ?? [])].map((label) => label.textContent),
+function signatureOf(control: Control): string {
+  const labels = [control.type, labelOf(control)];
+  for (const label of control.labels ?? []) labels.push(label.textContent);
+  for (
+    let group = groupAround(control);
+    group && questionIdAt(group) !== null;
+    group = groupAround(group)
+  )
+    labels.push(labelOf(group));
+  return labels.join("\n");
+}
+
+const groupAround = (element: Element) =>
+  element.parentElement?.closest("[role=radiogroup], [role=group], fieldset");
+
+/** The label by attributes or legend. Ids differ between renders, so the text of a labelling element counts. */
+function labelOf(element: Element): string {
+  const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  return [
+    element.getAttribute("aria-label"),
+    ...ids.map((id) => document.getElementById(id)?.textContent),
+    element.querySelector(":scope > legend")?.textContent,
   ].join("\n");
+}
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
@@ -88,8 +111,11 @@ function isChanged(control: Control): boolean {
     if (isToggle(control)) return control.checked !== control.defaultChecked;
     if (control.type === "file") return (control.files?.length ?? 0) > 0;
   }
-  return control.value !== control.defaultValue;
+  return control.value !== control.defaultValue || isTapped(control);
 }
+
+const isTapped = (control: Control) =>
+  control.type === "range" && control.dataset["touched"] !== undefined;
 
 const isToggle = ({ type }: HTMLInputElement) =>
   type === "checkbox" || type === "radio";
@@ -120,7 +146,7 @@ const find = (root: ParentNode, one: TouchedControl) =>
 
 function repeatChange(
   control: Control,
-  { value, checked }: TouchedControl,
+  { control: painted, value, checked }: TouchedControl,
 ): void {
   if (control instanceof HTMLInputElement && isToggle(control)) {
     // Of a radio button that is not checked any more, the one that is checked is repeated.
@@ -131,7 +157,12 @@ function repeatChange(
   }
   if (control instanceof HTMLSelectElement || control.type === "file") {
     if (control instanceof HTMLSelectElement) control.value = value;
+    else if (control !== painted) copyFiles(painted, control);
     control.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
+  if (control.type === "range" && value === control.defaultValue) {
+    control.click();
     return;
   }
   // React compares with the value that was last set through the element itself, so the second one goes past it.
@@ -143,4 +174,9 @@ function repeatChange(
     control,
   );
   control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function copyFiles(from: Control, to: Control): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+    to.files = from.files;
 }

@@ -1,3 +1,4 @@
+import { isPainted } from "../painted-page.ts";
 import { hasUnsaved } from "../session/unsaved-input.ts";
 
 const key = "reloaded-at";
@@ -22,7 +23,8 @@ export async function importInBackground<Module>(
 
 /**
  * After a deployment old chunks are gone: reloads a page that misses one, or loads the target of its pending
- * navigation, at most once per 60 seconds. Does nothing while offline or when a reload would lose unsaved input.
+ * navigation, at most once per 60 seconds. Does nothing while offline or when a reload would lose unsaved input, as it may
+ * on a painted page that its scripts have not taken over.
  */
 export function reloadOnStaleChunks(
   goingTo: () => string | undefined = () => undefined,
@@ -39,7 +41,7 @@ export function reloadOnStaleChunks(
 function reload(next: string | undefined): void {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (!navigator.onLine || Date.now() - last < pauseMs) return;
-  if (next === undefined && hasUnsaved()) return;
+  if (next === undefined && (hasUnsaved() || isPainted())) return;
   sessionStorage.setItem(key, String(Date.now()));
   if (next === undefined) window.location.reload();
   else window.location.assign(next);
