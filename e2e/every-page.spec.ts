@@ -13,12 +13,12 @@ import type { Visit } from "./every-page/visits.ts";
 
 for (const [index, page] of pages.entries()) {
   test(`${page.path} opens under both prefixes, in its layout, with its title`, async ({
-    openAs,
+    openTabAs,
     places,
   }) => {
     const visit = visitTo(page, places);
     const { device, locale, colorScheme } = combination(index);
-    const tab = await openAs(visit.who, device);
+    const tab = await openTabAs(visit.who, device);
     await tab.emulateMedia({ colorScheme });
 
     await open(tab, visit, locale);

@@ -12,10 +12,10 @@ const ofGuard = (...guards: string[]) =>
 const localeOf = (index: number) => locales[index % locales.length] ?? "id";
 
 test("a visitor is redirected to the login page, which keeps the address", async ({
-  openAs,
+  openTabAs,
   places,
 }) => {
-  const tab = await openAs(null, "desktop");
+  const tab = await openTabAs(null, "desktop");
   for (const [index, page] of ofGuard("auth", "user", "admin").entries()) {
     const { address } = visitTo(page, places);
     const locale = localeOf(index);
@@ -30,10 +30,10 @@ test("a visitor is redirected to the login page, which keeps the address", async
 });
 
 test("a user who is not an admin is redirected home from the administration", async ({
-  openAs,
+  openTabAs,
   places,
 }) => {
-  const tab = await openAs("respondent", "desktop");
+  const tab = await openTabAs("respondent", "desktop");
   for (const [index, page] of ofGuard("admin").entries()) {
     const { address } = visitTo(page, places);
     const locale = localeOf(index);
@@ -45,14 +45,14 @@ test("a user who is not an admin is redirected home from the administration", as
 });
 
 test("signed-in users are redirected to their own home page", async ({
-  openAs,
+  openTabAs,
 }) => {
   const homes = {
     respondent: "/home",
     admin: "/admin/home/dashboard",
   } as const;
   for (const who of ["respondent", "admin"] as const) {
-    const tab = await openAs(who, "desktop");
+    const tab = await openTabAs(who, "desktop");
     const paths = ["/", "/home", ...ofGuard("visitor").map(({ path }) => path)];
     for (const path of paths) {
       await tab.goto(localizedPath(path, "en"));
@@ -63,8 +63,10 @@ test("signed-in users are redirected to their own home page", async ({
   }
 });
 
-test("an unknown address answers 404 in its language", async ({ openAs }) => {
-  const tab = await openAs(null, "phone");
+test("an unknown address answers 404 in its language", async ({
+  openTabAs,
+}) => {
+  const tab = await openTabAs(null, "phone");
   const sentences = { id: "Halaman tidak ditemukan", en: "Page not found" };
   for (const locale of locales) {
     for (const path of ["/tidak-ada", "/home/tidak-ada", "/admin/tidak-ada"]) {

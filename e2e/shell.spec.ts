@@ -46,6 +46,32 @@ test("a user whose session ended signs in again and returns to the page", async 
   await expect(page).toHaveURL(/\/en\/withdraw$/);
 });
 
+test("the HTML of a page names the scripts of its layout", async ({
+  openAs,
+}) => {
+  for (const [who, path] of [
+    ["respondent", "/withdraw"],
+    [null, "/login"],
+  ] as const) {
+    const page = await openAs(who, "phone");
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      requests.push(new URL(request.url()).pathname);
+    });
+    const response = await page.goto(path);
+    await untilLoaded(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const scripts = [
+      ...((await response?.text()) ?? "").matchAll(
+        /<link rel="modulepreload" crossorigin href="(?<file>[^"]+)"/g,
+      ),
+    ].map(({ groups }) => groups?.["file"]);
+    expect(scripts.length).toBeGreaterThan(1);
+    // The page loads each of them.
+    expect(requests).toEqual(expect.arrayContaining(scripts));
+  }
+});
+
 test("a private survey opens by its key from the top bar", async ({
   openAs,
 }) => {

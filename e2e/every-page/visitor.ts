@@ -1,8 +1,18 @@
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from "@playwright/test";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { localizedPath } from "../../apps/web/src/platform/locale/locale.ts";
-import { expect, test as journey } from "../support/journey.ts";
-import type { devices, OpenDevice } from "../support/journey.ts";
+import {
+  devices,
+  expect,
+  openContext,
+  recordErrors,
+  test as journey,
+} from "../support/journey.ts";
+import type { OpenDevice } from "../support/journey.ts";
 import { untilLoaded } from "../support/screen.ts";
 import { signIn } from "../support/users.ts";
 import { makePlaces } from "./places.ts";
@@ -16,10 +26,17 @@ type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
 interface Fixtures {
   /** Opens a device with the visitor's session; null is a new device. */
   readonly openAs: (who: Visitor | null, device: Device) => Promise<Page>;
+  /**
+   * Like `openAs`, in a new tab of a browser that has the files of the pages already. Nothing else of former visits stays:
+   * neither sessions nor what pages have stored.
+   */
+  readonly openTabAs: Fixtures["openAs"];
 }
 
 interface WorkerFixtures {
   readonly places: Places;
+  /** A browser for each device. */
+  readonly browsers: Map<Device, BrowserContext>;
   readonly sessions: Map<Visitor, Session>;
 }
 
@@ -38,6 +55,39 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  browsers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
+    async ({}, use) => {
+      const browsers = new Map<Device, BrowserContext>();
+      await use(browsers);
+      await Promise.all([...browsers.values()].map((one) => one.close()));
+    },
+    { scope: "worker" },
+  ],
+  openTabAs: async (
+    { browser, browsers, server, openDevice, places, sessions },
+    use,
+  ) => {
+    const errors: string[] = [];
+    const tabs: Page[] = [];
+    await use(async (who, device) => {
+      const context =
+        browsers.get(device) ??
+        (await openContext(browser, server, devices[device]));
+      browsers.set(device, context);
+      const storageState = who
+        ? (sessions.get(who) ?? (await newSession(openDevice, places, who)))
+        : { cookies: [], origins: [] };
+      if (who) sessions.set(who, storageState);
+      await context.setStorageState(storageState);
+      const tab = await context.newPage();
+      recordErrors(tab, errors);
+      tabs.push(tab);
+      return tab;
+    });
+    await Promise.all(tabs.map((tab) => tab.close()));
+    expect(errors, "errors of the pages").toEqual([]);
+  },
   openAs: async ({ openDevice, places, sessions }, use) => {
     await use(async (who, device) => {
       if (!who) return openDevice(device);

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 300_000 },
   ],
   openDevice: async ({ browser, server }, use) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (device, options = {}) => {
       const context = await openContext(browser, server, {
@@ -54,18 +54,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
-      recordFaults(context, faults);
+      context.on("page", (page) => {
+        recordErrors(page, errors);
+      });
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(faults, "errors of the pages").toEqual([]);
+    expect(errors, "errors of the pages").toEqual([]);
   },
 });
 
 export { expect };
 
 /** Opens a browser without a session, in Indonesia. Further options are Playwright's. */
-async function openContext(
+export async function openContext(
   browser: Browser,
   { origin }: Server,
   options: BrowserContextOptions,
@@ -83,11 +85,11 @@ async function openContext(
   return context;
 }
 
-/** Adds the errors of all pages of the context to `faults`. */
-function recordFaults(context: BrowserContext, faults: string[]): void {
-  context.on("weberror", (error) => faults.push(String(error.error())));
-  context.on("console", (message) => {
-    if (isFault(message.type(), message.text())) faults.push(message.text());
+/** Adds the errors of a page to `errors`. */
+export function recordErrors(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (isError(message.type(), message.text())) errors.push(message.text());
   });
 }
 
@@ -95,7 +97,7 @@ function recordFaults(context: BrowserContext, faults: string[]): void {
  * Returns true for an error of the page. The browser itself reports refused calls, which many journeys expect, and
  * pictures that the recorder of traces fetches against the page's policy.
  */
-function isFault(type: string, text: string): boolean {
+function isError(type: string, text: string): boolean {
   return (
     type === "error" &&
     !text.startsWith("Failed to load resource") &&

@@ -1,7 +1,7 @@
 import { locales } from "@sigi/contract/accounts.ts";
 import { pages } from "@sigi/contract/pages.ts";
 import { describe, expect, it } from "vitest";
-import { pathsOfPage, titleOfPage } from "./pages.ts";
+import { layoutsOfPage, pathsOfPage, titleOfPage } from "./pages.ts";
 
 describe("the page at a URL", () => {
   it.each(pages.map(({ path }) => path.replaceAll(/:\w+/g, "x1")))(
@@ -35,6 +35,20 @@ describe("the page at a URL", () => {
     "//home",
   ])("%s is no page", (path) => {
     expect(pathsOfPage(path)).toBeUndefined();
+  });
+});
+
+describe("the layout of a page", () => {
+  it.each([
+    ["/en/withdraw?amount=1", ["user-layout"]],
+    ["/login", ["auth-layout"]],
+    ["/tasks/question/abc", ["builder-layout"]],
+    ["/task-guest/question", ["builder-layout"]],
+    ["/task-guest", ["guest-builder-layout"]],
+    ["/", []],
+    ["/tidak-ada", []],
+  ])("of %s is %j", (url, layouts) => {
+    expect(layoutsOfPage(url)).toEqual(layouts);
   });
 });
 

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { encodeRequest } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod/mini";
 import { StartupError } from "../../startup-error.ts";
 import type { App } from "../app.ts";
 import { pageHtml, scriptLinks } from "./page-html.ts";
@@ -78,19 +75,8 @@ export function registerWebFiles(app: App, home: HomeResults): void {
     return sendPage(request, reply, "index", {
       status: pathsOfPage(request.url) ? 200 : 404,
       preload: layoutsOfPage(request.url),
-      data: callerResult(request),
     });
   });
-}
-
-/**
- * The result of the call that every page of the app sends first, by its URL: the signed-in user, or null for a visitor.
- * Undefined where the account was not read with the session.
- */
-function callerResult({ user, account }: FastifyRequest) {
-  const { url } = encodeRequest(getCurrentUser, {});
-  if (!user) return { [url]: null };
-  return account && { [url]: z.encode(getCurrentUser.result, account) };
 }
 
 function cacheControlOf(path: string): string {
