@@ -82,10 +82,14 @@ test("a move behind a question that depends on it names that question first, any
     name: "Turunkan pertanyaan 1",
   });
   await page.getByRole("button", { name: "Turunkan pertanyaan 2" }).click();
-  await untilSaved(page);
+  await expect
+    .poll(() => titlesOf(api, code))
+    .toEqual([["Minum teh?"], ["Mengapa?", "Pendapat Anda?"]]);
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Naikkan pertanyaan 2" }).click();
-  await untilSaved(page);
+  await expect
+    .poll(() => titlesOf(api, code))
+    .toEqual([["Minum teh?", "Mengapa?"], ["Pendapat Anda?"]]);
 
   await down.click();
   await expect(dialog.getByRole("listitem")).toHaveText([

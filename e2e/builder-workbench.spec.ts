@@ -234,6 +234,7 @@ test("what was typed without a connection survives a crash, and is saved by the 
   ]);
   const context = page.context();
   await row(page, 1).click();
+  await expect(title(page)).toBeVisible();
   await context.setOffline(true);
   await title(page).fill("Satu yang baru");
   await expect(page.getByText("Gagal menyimpan")).toBeVisible();

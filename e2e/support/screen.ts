@@ -130,4 +130,8 @@ async function showWhole(page: Page): Promise<void> {
   const window = page.viewportSize();
   if (window && height > window.height)
     await page.setViewportSize({ width: window.width, height });
+  // A page whose height depends on the window's can still be scrolled.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
 }

@@ -71,15 +71,16 @@
   let reloads = 0;
 
   /**
-   * Reloads a painted page whose scripts could not be loaded, because it looks as if it worked: at most three times, and
-   * online. A browser does not request a failed module again. What was entered is restored after the reload. Cancels an
+   * Reloads a painted answering page whose scripts could not be loaded, because it looks as if it worked: at most three
+   * times, and online. A browser does not request a failed module again. What was entered is restored after the reload. Cancels an
    * event of src/app/answer.tsx if it reloads.
    * @param {Event} event
    */
   function reloadWithInput(event) {
     const isOfScript = event.target instanceof HTMLScriptElement;
     if (event.type === "error" && !isOfScript) return;
-    if (!isPainted() || reloads >= 3 || !storeInput()) return;
+    if (!document.querySelector("[data-painted] [data-layout=answer]")) return;
+    if (reloads >= 3 || !storeInput()) return;
     event.preventDefault();
     const reload = () => {
       storeInput();

@@ -13,6 +13,7 @@ const assign = vi.fn<(path: string) => void>();
 /** Stubs the browser; returns a function that fails to import a chunk, as the code that Vite generates does. */
 function page({
   online = true,
+  painted = false,
   goingTo = undefined as string | undefined,
 } = {}) {
   const target = new EventTarget();
@@ -21,6 +22,7 @@ function page({
     Object.assign(target, { location: { reload, assign } }),
   );
   vi.stubGlobal("navigator", { onLine: online });
+  vi.stubGlobal("document", { querySelector: () => (painted ? {} : null) });
   reloadOnStaleChunks(() => goingTo);
   return async () => {
     const payload = new TypeError("Failed to fetch a module");
@@ -74,6 +76,10 @@ it("loads the target of a pending navigation", async () => {
 
 it("does not reload while offline", async () => {
   expect(await misses(page({ online: false }))).toBe(false);
+});
+
+it("does not reload a painted page, which may hold input", async () => {
+  expect(await misses(page({ painted: true }))).toBe(false);
 });
 
 it("does not reload a page with unsaved input", async () => {
