@@ -72,8 +72,8 @@
 
   /**
    * Reloads a painted answering page whose scripts could not be loaded, because it looks as if it worked: at most three
-   * times, and online. A browser does not request a failed module again. What was entered is restored after the reload. Cancels an
-   * event of src/app/answer.tsx if it reloads.
+   * times, and online. A browser does not request a failed module again. What was entered is restored after the reload.
+   * Cancels the event of src/app/answer.tsx if it reloads.
    * @param {Event} event
    */
   function reloadWithInput(event) {
@@ -97,7 +97,7 @@
     const values = controls().map(({ type, value, checked }) =>
       isToggle(type) ? checked : type === "file" ? "" : value,
     );
-    const state = { path: location.pathname, reloads: reloads + 1, values };
+    const state = { page: pageKey(), reloads: reloads + 1, values };
     try {
       sessionStorage.setItem("early-input", JSON.stringify(state));
       return true;
@@ -106,19 +106,26 @@
     }
   }
 
+  /** The address and the participation, so that input never reaches another respondent's page. */
+  function pageKey() {
+    const data = document.getElementById("page-data")?.textContent ?? "";
+    const [lease = ""] = /"lease":"[^"]*"/.exec(data) ?? [];
+    return location.pathname + lease;
+  }
+
   function restoreInput() {
     if (document.readyState !== "interactive") return;
     try {
       const json = sessionStorage.getItem("early-input");
       sessionStorage.removeItem("early-input");
       const {
-        path,
+        page,
         reloads: before = 0,
         values = [],
-      } = /** @type {{ path?: string, reloads?: number, values?: (string | boolean)[] }} */ (
+      } = /** @type {{ page?: string, reloads?: number, values?: (string | boolean)[] }} */ (
         JSON.parse(json ?? "{}")
       );
-      if (path !== location.pathname) return;
+      if (page !== pageKey()) return;
       reloads = before;
       const all = controls();
       if (!isPainted() || values.length !== all.length) return;

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
+import { limitPaints } from "../platform/http/limits/limit-paints.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { loggable } from "../platform/loggable.ts";
 
@@ -21,9 +22,6 @@ const painter = resolve(
   "../../../web/dist/server/answer-html.js",
 );
 
-/** Maximum number of paints per respondent. A large form takes a tenth of a second of the processor. */
-const paintsPerMinute = 60;
-
 type PaintAnswerPage = (
   request: FastifyRequest,
   data: AnswerPage,
@@ -35,20 +33,11 @@ type PaintAnswerPage = (
  * cover picture, which would delay the scripts, and when a respondent requests pages too often.
  */
 export function answerPainter(app: App): PaintAnswerPage {
-  const count = app.hasDecorator("createRateLimit")
-    ? app.createRateLimit({
-        max: paintsPerMinute,
-        timeWindow: "1 minute",
-        keyGenerator: ({ user, guestId, ip }) =>
-          `answer:${String(user?.id ?? guestId ?? ip)}`,
-      })
-    : undefined;
+  const mayPaint = limitPaints(app, "answer");
   return async (request, data) => {
     if (!data.survey || data.survey.image || isLogoutDue(request))
       return undefined;
-    const counted = await count?.(request);
-    if (counted && !counted.isAllowed && counted.isExceeded) return undefined;
-    return paint(request, data);
+    return (await mayPaint(request)) ? paint(request, data) : undefined;
   };
 }
 

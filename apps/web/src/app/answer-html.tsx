@@ -18,7 +18,7 @@ interface AnswerRequest {
   readonly data: AnswerPage;
 }
 
-/** A page with more controls takes the server too long: more than a tenth of a second. */
+/** A page with more controls takes the server too long. */
 const controlsMax = 1_000;
 
 /** The items of a menu in the page. */

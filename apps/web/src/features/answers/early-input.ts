@@ -34,8 +34,9 @@ const controls = "input, select, textarea";
 /** Reads the controls that differ from what the server has painted. */
 export const readEarlyInput = (root: ParentNode): EarlyInput =>
   [...root.querySelectorAll<Control>(controls)]
-    .map(touched)
-    .filter((one) => one.isChanged || one.isFocused);
+    .filter((control) => isChanged(control) || isFocused(control))
+    // Only for these, because finding the index of a control reads all others of its question.
+    .map(touched);
 
 /**
  * Repeats the input on the page that the scripts have rendered, through the same events as the browser's. A control that
@@ -70,7 +71,7 @@ function touched(control: Control): TouchedControl {
     index: alike(document, { questionId, signature }).indexOf(control),
     isChanged: isChanged(control),
     order: Number(control.dataset["touched"] ?? 0),
-    isFocused: control === document.activeElement,
+    isFocused: isFocused(control),
     value: control.value,
     checked: control instanceof HTMLInputElement && control.checked,
     caret: caretOf(control),
@@ -116,6 +117,8 @@ function isChanged(control: Control): boolean {
 
 const isTapped = (control: Control) =>
   control.type === "range" && control.dataset["touched"] !== undefined;
+
+const isFocused = (control: Control) => control === document.activeElement;
 
 const isToggle = ({ type }: HTMLInputElement) =>
   type === "checkbox" || type === "radio";

@@ -87,7 +87,8 @@ export const limitBySize = (perMinute: number, largePerMinute: number) => ({
   },
 });
 
-function callerKey(request: FastifyRequest): string {
+/** The user, or the network of a caller without a session: a guest can have any number of cookies. */
+export function callerKey(request: FastifyRequest): string {
   return request.user ? `user:${request.user.id}` : networkKey(request);
 }
 

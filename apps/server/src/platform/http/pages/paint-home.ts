@@ -5,6 +5,7 @@ import { m } from "@sigi/messages/messages";
 import type { FastifyRequest } from "fastify";
 import { loggable } from "../../loggable.ts";
 import type { App } from "../app.ts";
+import { limitPaints } from "../limits/limit-paints.ts";
 import { isLogoutDue } from "../logout-due.ts";
 import { pageAt } from "./pages.ts";
 import type { SessionUser } from "../session-user.ts";
@@ -36,9 +37,6 @@ const painter = resolve(
   "../../../../../web/dist/server/home-html.js",
 );
 
-/** Maximum number of paints per user. A paint takes as much of the processor as a dozen calls. */
-const paintsPerMinute = 60;
-
 /** The home page as HTML, and its data. */
 interface PaintedHome {
   readonly content: string;
@@ -57,19 +55,12 @@ export function homePainter(
   app: App,
   load: HomeResults,
 ): (request: FastifyRequest) => Promise<PaintedHome | null> {
-  const count = app.hasDecorator("createRateLimit")
-    ? app.createRateLimit({
-        max: paintsPerMinute,
-        timeWindow: "1 minute",
-        keyGenerator: ({ user }) => `home:${String(user?.id)}`,
-      })
-    : undefined;
+  const mayPaint = limitPaints(app, "home");
   return async (request) => {
     const { user, account, query } = request;
     if (!user || !leadsHome(request.url, user)) return null;
     if (isLogoutDue(request)) return null;
-    const counted = await count?.(request);
-    if (counted && !counted.isAllowed && counted.isExceeded) return null;
+    if (!(await mayPaint(request))) return null;
     try {
       return await paint(request, await load({ user, account, query }));
     } catch (error) {
