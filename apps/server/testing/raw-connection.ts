@@ -38,6 +38,11 @@ export class RawConnection {
     return this.#socket.bytesWritten - this.#socket.writableLength;
   }
 
+  /** True if all that was sent has left this side. */
+  get isFlushed(): boolean {
+    return this.#socket.writableLength === 0;
+  }
+
   send(text: string): void {
     this.#socket.write(text, "latin1");
   }

@@ -8,6 +8,7 @@ import { loadConfig } from "../src/platform/config.ts";
 import { databaseOver, openPool } from "../src/platform/database/pool.ts";
 import { createCipher } from "../src/platform/data-keys.ts";
 import type { TimeLimits } from "../src/platform/http/limits/connections.ts";
+import type { BodyRoom } from "../src/platform/http/limits/held-bytes.ts";
 import type { RequestLimits } from "../src/platform/http/limits/rate-limit.ts";
 import { Jobs } from "../src/platform/jobs/jobs.ts";
 import type { Mail } from "../src/platform/mail/mailer.ts";
@@ -45,6 +46,7 @@ export async function startTestServer({
   requestLimits = {},
   env = {},
   timeLimits = {},
+  bodyRoom,
   waitMaxMs = 120_000,
   database: given,
 }: {
@@ -57,6 +59,8 @@ export async function startTestServer({
   /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** Less room for request bodies than in production. */
+  readonly bodyRoom?: BodyRoom;
   /** Maximum wait for the database, by default so long that no test depends on the machine's speed. */
   readonly waitMaxMs?: number;
   /** A prepared database; the server drops it on stop. */
@@ -102,6 +106,7 @@ export async function startTestServer({
     rateLimit,
     requestLimits,
     timeLimits,
+    ...(bodyRoom ? { bodyRoom } : {}),
     logTo: runLog,
   });
   recordSecrets([services.secret, new URL(database.url).password]);

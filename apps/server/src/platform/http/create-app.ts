@@ -18,10 +18,16 @@ import type { TimeLimits } from "./limits/connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
+import { type BodyRoom, HeldBytes } from "./limits/held-bytes.ts";
 import { queueLargeBodies } from "./limits/large-bodies.ts";
 import { registerRateLimit } from "./limits/rate-limit.ts";
 import type { RequestLimits } from "./limits/rate-limit.ts";
-import { BODY_BYTES_MAX, registerBodyLimits } from "./limits/request-bodies.ts";
+import {
+  BODY_BYTES_MAX,
+  bodyRoom,
+  formRoom,
+  registerBodyLimits,
+} from "./limits/request-bodies.ts";
 import { registerUploads } from "./uploads/upload.ts";
 
 export interface AppOptions {
@@ -34,6 +40,8 @@ export interface AppOptions {
   readonly requestLimits?: Partial<RequestLimits>;
   /** Shorter limits for tests. */
   readonly timeLimits?: Partial<TimeLimits>;
+  /** Less room for bodies, in memory and of forms on disk, for tests. */
+  readonly bodyRoom?: BodyRoom;
   /** Replaces standard output as the destination of the log, at the log level of production. */
   readonly logTo?: { write(line: string): void };
 }
@@ -69,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate("config", config);
   app.decorate("logSecret", options.cookieSecret);
   app.decorate("bodyPace", timeLimits.body);
+  app.decorate("heldForms", new HeldBytes(options.bodyRoom ?? formRoom));
   app.decorateRequest("user", null);
   app.decorateRequest("account", null);
   app.decorateRequest("sessionToken", undefined);
@@ -83,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerErrorHandler(app);
   endConnectionsOnStop(app, timeLimits);
-  registerBodyLimits(app, timeLimits.body);
+  const heldBodies = new HeldBytes(options.bodyRoom ?? bodyRoom);
+  registerBodyLimits(app, timeLimits.body, heldBodies);
   queueLargeBodies(app);
   await app.register(helmet, safetyHeaders(secure));
   if (options.rateLimit) await registerRateLimit(app);

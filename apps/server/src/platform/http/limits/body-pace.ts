@@ -5,6 +5,8 @@ export interface BodyPace {
   readonly graceMs: number;
   /** Every `bytesPerSecond` that arrived extend `graceMs` by one second. */
   readonly bytesPerSecond: number;
+  /** The longest time that bytes which arrived earlier can extend: a large body must not be held by its last byte. */
+  readonly pauseMaxMs: number;
 }
 
 /**
@@ -13,12 +15,13 @@ export interface BodyPace {
  */
 export function watchPace(
   body: IncomingMessage,
-  { graceMs, bytesPerSecond }: BodyPace,
+  { graceMs, bytesPerSecond, pauseMaxMs }: BodyPace,
   onLate: () => void,
 ): void {
   const { socket } = body;
-  const startedAt = performance.now();
-  const bytesBefore = socket.bytesRead;
+  let checkedAt = performance.now();
+  let bytesBefore = socket.bytesRead;
+  let leftMs = graceMs;
   let timer = setTimeout(check, graceMs);
   body.once("close", () => {
     clearTimeout(timer);
@@ -26,9 +29,12 @@ export function watchPace(
 
   function check() {
     if (body.complete || body.destroyed) return;
-    const received = socket.bytesRead - bytesBefore;
-    const allowedMs = graceMs + (received / bytesPerSecond) * 1_000;
-    const leftMs = startedAt + allowedMs - performance.now();
+    const now = performance.now();
+    const gainedMs =
+      ((socket.bytesRead - bytesBefore) / bytesPerSecond) * 1_000;
+    leftMs = Math.min(leftMs - (now - checkedAt) + gainedMs, pauseMaxMs);
+    checkedAt = now;
+    bytesBefore = socket.bytesRead;
     if (leftMs > 0) timer = setTimeout(check, leftMs);
     else onLate();
   }

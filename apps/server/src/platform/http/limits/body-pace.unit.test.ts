@@ -53,6 +53,14 @@ describe("a body", () => {
     expect(seconds * 1_000).toBeLessThan(requestMs);
   });
 
+  it("of 10 MB may arrive at 100 kbit/s", async () => {
+    const bytesPerSecond = 100_000 / 8;
+    const seconds = (10 * megabytes) / bytesPerSecond;
+    const late = await secondsUntilLate((now) => now * bytesPerSecond, seconds);
+    expect(late).toBeUndefined();
+    expect(seconds * 1_000).toBeLessThan(requestMs);
+  });
+
   it("may pause while a phone has no network", async () => {
     const late = await secondsUntilLate(
       (now) => (now < 40 ? 30_000 * Math.min(now, 10) : 30_000 * (now - 30)),
@@ -69,6 +77,9 @@ describe("a body", () => {
     expect(await secondsUntilLate((now) => now * 10, 100)).toBe(31);
     const burst = await secondsUntilLate((now) => 400_000 + now, 100);
     expect(burst).toBe(81);
+    // Of a large body that arrived at once, only a minute is left after the first check.
+    const large = await secondsUntilLate((now) => 15_900_000 + now / 5, 2_000);
+    expect(large).toBe(91);
   });
 
   it("is not late once it is complete", async () => {

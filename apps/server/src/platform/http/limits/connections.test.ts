@@ -1,4 +1,5 @@
 import { changeAvatar, login } from "@sigi/contract/accounts.ts";
+import { createSurvey } from "@sigi/contract/surveys.ts";
 import { getLiveness } from "@sigi/contract/system.ts";
 import {
   afterAll,
@@ -22,6 +23,7 @@ import type { TestServer } from "../../../../testing/test-server.ts";
 // A server without these limits keeps the connections open, and the tests end at the time limit of vitest.
 
 const json = { "content-type": "application/json" };
+const formType = { "content-type": "multipart/form-data; boundary=b" };
 const endless = { "transfer-encoding": "chunked" };
 const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
 /**
@@ -54,7 +56,7 @@ describe("a client that takes too long", () => {
       timeLimits: {
         headersMs: 1_500,
         idleMs: 100,
-        body: { graceMs: 300, bytesPerSecond: 1_000 },
+        body: { graceMs: 300, bytesPerSecond: 1_000, pauseMaxMs: 500 },
       },
     });
   });
@@ -106,6 +108,31 @@ describe("a client that takes too long", () => {
     await connection.sendUntilClosed("x", 50);
     expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
     expect(connection.received).toContain('"code":"timed_out"');
+  });
+
+  it("to send the rest of a large body gets an error and is disconnected", async () => {
+    const { client } = await createUser(server);
+    const headers = await headersOf(client);
+    // What arrived at once would have been worth 200 seconds.
+    const most = "x".repeat(200_000);
+    for (const [path, head, type] of [
+      [createSurvey.path, "", json],
+      [changeAvatar.path, formPart, formType],
+    ] as const) {
+      for (const length of [{ "content-length": 250_000 }, endless]) {
+        const connection = await connect(server);
+        const all = { ...headers, ...type, ...length };
+        connection.send(requestHead("POST", path, all));
+        const isChunked = length === endless;
+        const sent = head + most;
+        connection.send(
+          isChunked ? `${sent.length.toString(16)}\r\n${sent}\r\n` : sent,
+        );
+        await connection.sendUntilClosed(isChunked ? "1\r\nx\r\n" : "x", 50);
+        expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
+        expect(connection.received).toContain('"code":"timed_out"');
+      }
+    }
   });
 
   it("to send the body of a refused request gets an error and is disconnected", async () => {
@@ -176,6 +203,18 @@ describe("a body that the response does not need", () => {
     expect(connection.received).toMatch(/^HTTP\/1\.1 403 /);
     expect(connection.isOpen).toBe(true);
   });
+});
+
+it("a form without an end is not read for ever", async () => {
+  const server = await startTestServer({ work: false });
+  const { client } = await createUser(server);
+  const connection = await connect(server);
+  const headers = { ...(await headersOf(client)), ...formType, ...endless };
+  connection.send(requestHead("POST", changeAvatar.path, headers));
+  connection.send(`${formPart.length.toString(16)}\r\n${formPart}\r\n`);
+  await connection.sendUntilClosed(chunk);
+  expect(connection.bytesSent).toBeLessThan(3 * BYTES_MAX);
+  await server.stop();
 });
 
 describe("a stop", () => {

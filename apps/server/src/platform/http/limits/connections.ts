@@ -20,7 +20,7 @@ export const defaultTimeLimits: TimeLimits = {
   headersMs: 20_000,
   // This is 64 kbit/s, as on a slow phone on a 2G network. At that rate an image of the maximum size takes eleven
   // minutes.
-  body: { graceMs: 30_000, bytesPerSecond: 8_000 },
+  body: { graceMs: 30_000, bytesPerSecond: 8_000, pauseMaxMs: 60_000 },
   requestMs: 20 * 60_000,
   // Longer than load balancers keep idle connections, usually 60 seconds: the server must not be the side that closes.
   idleMs: 72_000,

@@ -1,6 +1,6 @@
 import { contentBytesMax } from "@sigi/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
-import { Unavailable } from "../../business-error.ts";
+import { TimedOut, Unavailable } from "../../business-error.ts";
 import { FairQueue } from "../../storage/fair-queue.ts";
 import type { App } from "../app.ts";
 import { callerOf } from "./caller.ts";
@@ -41,14 +41,21 @@ export function queueLargeBodies(app: App): void {
         done(new Unavailable());
         return;
       }
+      let waiting: string | undefined = body;
+      // The body of a client that has left is not held until its turn.
+      request.raw.socket.once("close", () => (waiting = undefined));
       void queue.run(caller, () => {
+        if (waiting === undefined) {
+          done(new TimedOut());
+          return Promise.resolve();
+        }
         const turn = Promise.withResolvers<void>();
         const timer = setTimeout(turn.resolve, turnMaxMs);
         turns.set(request, () => {
           clearTimeout(timer);
           turn.resolve();
         });
-        void parse(request, body, done);
+        void parse(request, waiting, done);
         return turn.promise;
       });
     },

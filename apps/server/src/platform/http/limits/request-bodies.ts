@@ -1,23 +1,46 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { TimedOut } from "../../business-error.ts";
 import type { App } from "../app.ts";
 import { watchPace } from "./body-pace.ts";
 import type { BodyPace } from "./body-pace.ts";
+import { callerOf } from "./caller.ts";
+import type { BodyRoom, HeldBody, HeldBytes } from "./held-bytes.ts";
 
 /** The maximum size of any request body without files. Calls have limits of their own. */
 export const BODY_BYTES_MAX = 1024 * 1024;
 
+const megabyte = 1024 * 1024;
+
+/** The room for bodies in memory. A caller may save two forms of the maximum size at once. */
+export const bodyRoom: BodyRoom = {
+  perCaller: 48 * megabyte,
+  server: 256 * megabyte,
+};
+
+/** The room for forms with files, on disk. A caller may send seven of the largest files at once. */
+export const formRoom: BodyRoom = {
+  perCaller: 256 * megabyte,
+  server: 4_096 * megabyte,
+};
+
 /**
- * Bounds the data that a client can make the server read: bodies must arrive at `pace`, and of a body that the response
- * does not need, at most BODY_BYTES_MAX are read.
+ * Bounds the data that a client can make the server read and hold: bodies must arrive at `pace` and find room in
+ * `held`, and of a body that the response does not need, at most BODY_BYTES_MAX are read.
  */
-export function registerBodyLimits(app: App, pace: BodyPace): void {
-  app.addHook("preParsing", (request, _reply, body, done) => {
+export function registerBodyLimits(
+  app: App,
+  pace: BodyPace,
+  held: HeldBytes,
+): void {
+  app.addHook("preParsing", async (request, reply, body) => {
     // The parser of forms reads the request itself: see `readForm`.
-    const isRead = isArriving(request) && !isForm(request);
-    done(null, isRead ? paced(request.raw, pace) : body);
+    if (!isArriving(request) || isForm(request)) return body;
+    // Fastify refuses a body that declares more than its call takes.
+    const isTooLarge = declaredBytes(request) > request.routeOptions.bodyLimit;
+    if (isTooLarge) return body;
+    return bounded(request.raw, pace, holdBody(held, request, reply));
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -31,13 +54,31 @@ export function registerBodyLimits(app: App, pace: BodyPace): void {
 }
 
 /**
+ * Counts a request's body until its response is sent, or its connection closes.
+ * @throws TooManyBodies, NoRoomForBody
+ */
+export function holdBody(
+  held: HeldBytes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HeldBody {
+  const body = held.hold(callerOf(request), declaredBytes(request));
+  reply.raw.once("close", body.release);
+  return body;
+}
+
+/** Returns the declared length of a body, or 0 if it has none. */
+export const declaredBytes = ({ headers }: FastifyRequest): number =>
+  Number(headers["content-length"] ?? 0);
+
+/**
  * Returns true if a part of the body has yet to arrive. Requests without a connection, such as the demo's, are never
  * `complete`.
  */
-function isArriving({ raw, headers }: FastifyRequest): boolean {
+function isArriving(request: FastifyRequest): boolean {
+  const { raw, headers } = request;
   const hasBody =
-    headers["transfer-encoding"] !== undefined ||
-    Number(headers["content-length"] ?? 0) > 0;
+    headers["transfer-encoding"] !== undefined || declaredBytes(request) > 0;
   return hasBody && !raw.complete && !raw.readableEnded;
 }
 
@@ -45,11 +86,22 @@ const isForm = ({ headers }: FastifyRequest) =>
   /^\s*multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /** Returns a separate stream: an error in `body` itself would close the connection before the response. */
-function paced(body: IncomingMessage, pace: BodyPace): PassThrough {
+function bounded(
+  body: IncomingMessage,
+  pace: BodyPace,
+  held: HeldBody,
+): PassThrough {
   const stream = new PassThrough();
   // Fastify listens only if it parses the body.
   stream.on("error", () => {});
   body.on("error", (error) => stream.destroy(error));
+  body.on("data", (chunk: Buffer) => {
+    try {
+      held.add(chunk.length);
+    } catch (error) {
+      stream.destroy(error as Error);
+    }
+  });
   watchPace(body, pace, () => stream.destroy(new TimedOut()));
   return body.pipe(stream);
 }
@@ -59,8 +111,8 @@ function paced(body: IncomingMessage, pace: BodyPace): PassThrough {
  * a small rest. A large one is not read.
  */
 async function discard(request: FastifyRequest, pace: BodyPace): Promise<void> {
-  const { raw, headers } = request;
-  if (Number(headers["content-length"]) > BODY_BYTES_MAX) return;
+  const { raw } = request;
+  if (declaredBytes(request) > BODY_BYTES_MAX) return;
   const { bytesRead } = raw.socket;
   await new Promise<void>((resolve) => {
     raw.once("close", resolve).once("end", resolve);

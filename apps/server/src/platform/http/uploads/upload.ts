@@ -20,9 +20,11 @@ import {
 import { FileTooLarge } from "../../storage/errors.ts";
 import type { App } from "../app.ts";
 import { watchPace } from "../limits/body-pace.ts";
+import type { HeldBody } from "../limits/held-bytes.ts";
+import { declaredBytes, holdBody } from "../limits/request-bodies.ts";
 
-/** Maximum announced size of a body that is read to its end; for a larger one the connection is closed. */
-const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;
+/** Maximum size of a form that is read to its end; for a larger one, announced or not, the connection is closed. */
+const FORM_BYTES_MAX = 64 * 1024 * 1024;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -52,12 +54,19 @@ export async function registerUploads(app: App): Promise<void> {
   });
 }
 
+/** The field of a form that has a file, and the maximum size of that file. */
+interface FileLimit {
+  readonly fileField: string;
+  readonly bytesMax: number;
+}
+
 type FormLimits = Pick<Endpoint, "fileField" | "fileBytesMax">;
 
 /**
  * Reads a form into the body: fields as text, the file of `fileField` as a `File` on disk until the response is
  * sent, so that many slow uploads use no memory.
- * @throws FileTooLarge, TimedOut, Malformed; UnsupportedMediaType where no file is expected.
+ * @throws FileTooLarge, TimedOut, Malformed, TooManyBodies, NoRoomForBody; UnsupportedMediaType where no file is
+ * expected.
  */
 export function readForm({
   fileField,
@@ -67,13 +76,12 @@ export function readForm({
     if (!request.isMultipart()) return;
     if (fileField === undefined) throw new UnsupportedMediaType();
     const limit = { fileField, bytesMax };
-    if (Number(request.headers["content-length"]) > ANNOUNCED_BYTES_MAX) {
-      hangUp(reply);
-      throw new FileTooLarge(fileField, bytesMax);
-    }
+    const held = takeRoom(request, reply, limit);
+    // The parser listens first, so that it misses no byte.
+    const form = formOf(request, limit);
     request.body = await Promise.race([
-      formOf(request, limit),
-      lateness(request, reply),
+      form,
+      excessOf(request, reply, limit, held),
     ]);
   };
 }
@@ -81,7 +89,7 @@ export function readForm({
 /** Reads a form that is too large to its end: browsers do not read a response while they send. */
 async function formOf(
   request: FastifyRequest,
-  { fileField, bytesMax }: { fileField: string; bytesMax: number },
+  { fileField, bytesMax }: FileLimit,
 ) {
   const body: Record<string, unknown> = {};
   // The limit is one byte more, to distinguish a file of exactly that size from a larger one.
@@ -129,17 +137,53 @@ const isParserFault = (error: unknown) =>
   !("syscall" in error) &&
   !("statusCode" in error);
 
-/** @throws TimedOut when the form arrives too slowly; otherwise never ends. */
-function lateness(
+/** Begins to count a form. @throws FileTooLarge, TooManyBodies, NoRoomForBody; then the form is not read. */
+function takeRoom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: FileLimit,
+): HeldBody {
+  try {
+    requireSize(declaredBytes(request), limit);
+    return holdBody(request.server.heldForms, request, reply);
+  } catch (error) {
+    hangUp(reply);
+    throw error;
+  }
+}
+
+/**
+ * Watches a form while it arrives. Never ends if it stays within all limits.
+ * @throws TimedOut when it arrives too slowly, FileTooLarge when it has too many bytes, TooManyBodies, NoRoomForBody.
+ */
+function excessOf(
   { raw, server }: FastifyRequest,
   reply: FastifyReply,
+  limit: FileLimit,
+  held: HeldBody,
 ): Promise<never> {
   return new Promise((_resolve, reject) => {
-    watchPace(raw, server.bodyPace, () => {
+    const end = (error: unknown) => {
       hangUp(reply);
-      reject(new TimedOut());
+      reject(error);
+    };
+    let received = 0;
+    raw.on("data", (chunk: Buffer) => {
+      try {
+        received += chunk.length;
+        requireSize(received, limit);
+        held.add(chunk.length);
+      } catch (error) {
+        end(error);
+      }
     });
+    watchPace(raw, server.bodyPace, () => end(new TimedOut()));
   });
+}
+
+/** @throws FileTooLarge */
+function requireSize(bytes: number, { fileField, bytesMax }: FileLimit): void {
+  if (bytes > FORM_BYTES_MAX) throw new FileTooLarge(fileField, bytesMax);
 }
 
 /** Closes the connection after the response: the rest of the body is not read. */
