@@ -80,8 +80,9 @@ export const getTranslation = endpoint({
 /** Place of a text: the names of its parts, each as long as a code. */
 const textPlace = line(1, 1_000);
 
-/** The maximum length is above that of any text of a form. */
-const translatedText = text(0, formLimits.sectionDescriptionMax * 2);
+/** Maximum length of a translated text in characters, above that of any text of a form. */
+export const translatedTextMax = formLimits.sectionDescriptionMax * 2;
+const translatedText = text(0, translatedTextMax);
 
 export const saveTranslation = endpoint({
   method: "PUT",

@@ -16,6 +16,7 @@ import { ImportReport } from "./report/import-report.ts";
 import { isObject } from "./source/source-object.ts";
 import { openFile } from "./source/open-file.ts";
 import type { SourceFile } from "./source/source-file.ts";
+import { Work } from "./work.ts";
 import { surveyJsReader } from "./surveyjs/read-surveyjs.ts";
 
 export interface ImportedSurvey {
@@ -59,8 +60,10 @@ export function importSurvey(
   const known =
     format ?? importFormats.find((one) => readers[one].recognises(opened));
   if (!known) throw new ImportRefused("format_unknown");
-  const context = new ReadContext(report, clean);
-  const definition = sanitise(storable(readers[known].read(opened, context)));
+  const work = new Work();
+  const context = new ReadContext(report, clean, work);
+  const read = readers[known].read(opened, context);
+  const definition = sanitise(storable(read, work));
   requireRoom(definition);
   const fitting = fitDefinition(definition, context);
   return {
@@ -77,17 +80,23 @@ function requireRoom(definition: SurveyDefinition): void {
   }
 }
 
-/** Removes characters that databases cannot store: NUL and unpaired surrogates. */
-function storable<Value>(value: Value): Value;
-function storable(value: unknown): unknown {
-  if (typeof value === "string") return wellFormed(value);
+/**
+ * Removes characters that databases cannot store: NUL and unpaired surrogates. Counts the texts, which are cleaned next.
+ * @throws ImportRefused when that would be too much work.
+ */
+function storable<Value>(value: Value, work: Work): Value;
+function storable(value: unknown, work: Work): unknown {
+  if (typeof value === "string") {
+    work.clean(value);
+    return wellFormed(value);
+  }
   if (Array.isArray(value))
-    return value.map((item) => storable(item) as unknown);
+    return value.map((item) => storable(item, work) as unknown);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       wellFormed(key),
-      storable(part),
+      storable(part, work),
     ]),
   );
 }

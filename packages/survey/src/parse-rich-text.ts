@@ -130,12 +130,12 @@ function attributesOf(
 ): Partial<Pick<RichElement, "href" | "src" | "alt">> {
   if (tag !== "a" && tag !== "img") return {};
   const given = new Map(
-    [...source.matchAll(/([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
-      ([, name = "", double, single]) => [
-        name.toLowerCase(),
-        unescapeText(double ?? single ?? "").trim(),
-      ],
-    ),
+    [
+      ...source.matchAll(/(?<![a-z])([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi),
+    ].map(([, name = "", double, single]) => [
+      name.toLowerCase(),
+      unescapeText(double ?? single ?? "").trim(),
+    ]),
   );
   if (tag === "a") {
     const href = given.get("href") ?? "";

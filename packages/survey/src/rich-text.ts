@@ -19,7 +19,7 @@ export function plainText(rich: string): string {
   if (!/[<&]/.test(rich)) return rich;
   return unescapeText(
     rich
-      .replace(/<img\b[^<>]*\balt="([^"<>]*)"[^<>]*>/gi, "$1")
+      .replace(/<img\b[^<>]*>/gi, alternativeText)
       .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, "\n")
       .replace(/<\/t[dh]\b[^<>]*>/gi, " ")
       .replace(/<[a-z/!][^<>]*>/gi, ""),
@@ -28,6 +28,9 @@ export function plainText(rich: string): string {
     .replace(/ ?\n\s*/g, "\n")
     .trim();
 }
+
+const alternativeText = (picture: string) =>
+  /\balt="([^"<>]*)"/i.exec(picture)?.[1] ?? "";
 
 /** Escapes a plain text so that it reads the same as rich text. */
 export function escapeText(plain: string): string {

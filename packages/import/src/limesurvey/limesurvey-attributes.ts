@@ -125,7 +125,7 @@ export function settleAttributes(
   target: string,
 ): void {
   for (const key of attributes.unread()) {
-    const name = key.replace(/\[.*\]$/, "");
+    const name = key.replace(/\[[^[\]]*\]$/, "");
     const value = attributes.text(key)?.trim() ?? "";
     const [, needed] = depending.find(([names]) => names.test(name)) ?? [];
     const isIdle =

@@ -1,3 +1,4 @@
+import { expressionLimits } from "@sigi/survey/expressions/expression.ts";
 import {
   LogicUnsupported,
   type SourceNode,
@@ -28,6 +29,8 @@ export interface BinaryOperator {
 /** Limits on the length and depth of expressions: larger than in any real survey, and safe for recursion. */
 const textMax = 20_000;
 const depthMax = 60;
+/** Enough for the parts of the largest expression here, with operators and parentheses. */
+const tokensMax = 6 * expressionLimits.nodesMax;
 
 /** Precedence of prefixes: higher than any operator but a power. */
 const prefixStrength = 8;
@@ -38,7 +41,9 @@ const prefixStrength = 8;
  */
 export function parseInfix(text: string, grammar: InfixGrammar): SourceNode {
   if (text.length > textMax) throw new LogicUnsupported(`${text.length}`);
-  return new InfixParser(grammar.tokenize(text), grammar).parse();
+  const tokens = grammar.tokenize(text);
+  if (tokens.length > tokensMax) throw new LogicUnsupported(`${text.length}`);
+  return new InfixParser(tokens, grammar).parse();
 }
 
 class InfixParser {

@@ -12,11 +12,15 @@ interface Locator {
   readonly path: readonly string[];
 }
 
+/** Maximum length of a locator, to bound the time of its pattern. */
+const locatorMax = 1_000;
+
 /**
  * Parses a locator such as "q://QID1/SelectableChoice/2".
  * @throws LogicUnsupported for anything that is no locator of a question.
  */
 export function parseLocator(text: string): Locator {
+  if (text.length > locatorMax) throw new LogicUnsupported(text.slice(0, 20));
   const [, id = "", rest = ""] =
     /^q:\/\/((?:[\w-]+_)?QID\w+(?:(?:#|%23)\w+)?)(?:\/(.*))?$/.exec(
       text.trim(),
@@ -40,7 +44,7 @@ export function pipedValue(
   scope: Scope,
   reading: QualtricsReading,
 ): Typed {
-  const text = reference.trim().replace(/\?.*$/, "");
+  const [text = ""] = reference.trim().split("?");
   if (text.startsWith("q://")) return pipedAnswer(text, scope, reading);
   const field = /^e:\/\/Field\/(.+)$/.exec(text)?.[1] ?? contactField(text);
   if (field !== undefined) {

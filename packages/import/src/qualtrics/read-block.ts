@@ -237,7 +237,7 @@ function filled(
 ): unknown {
   if (typeof value === "string") {
     return value.replace(
-      /\$\{lm:\/\/(?:Field\/(\w+)|(CurrentLoopNumber))[^{}]*\}/g,
+      /\$\{lm:\/\/(?:Field\/(\w+)(?!\w)|(CurrentLoopNumber))[^{}]*\}/g,
       (whole, field: string | undefined) =>
         field === undefined ? round : (fields.get(field) ?? whole),
     );

@@ -10,6 +10,8 @@ import {
 import type { OpenedFile } from "../formats.ts";
 import { ImportRefused } from "../import-refused.ts";
 import type { ImportReport } from "../report/import-report.ts";
+import { requireCells } from "../source/require-cells.ts";
+import { shortenBlanks } from "../source/shorten-blanks.ts";
 import { isObject, SourceObject } from "../source/source-object.ts";
 import { columnName } from "./redcap-columns.ts";
 
@@ -63,6 +65,7 @@ const headingsOf = (text: string) =>
   );
 
 function csvRows(text: string, report: ImportReport): SourceObject[] {
+  requireCells(text);
   const separator = separatorOf(text);
   if (separator !== ",") {
     const sign = separator === "\t" ? "tab" : separator;
@@ -75,7 +78,8 @@ function csvRows(text: string, report: ImportReport): SourceObject[] {
     .map(({ cells, line }) => {
       const place = `line ${line}`;
       const named = cells.map(
-        (cell, index) => [names[index] || `column ${index + 1}`, cell] as const,
+        (cell, index) =>
+          [names[index] || `column ${index + 1}`, shortenBlanks(cell)] as const,
       );
       return new SourceObject(
         Object.fromEntries(named),

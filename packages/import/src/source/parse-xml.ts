@@ -1,6 +1,8 @@
 import { escapeText, unescapeText } from "@sigi/survey/rich-text.ts";
 import { XMLParser } from "fast-xml-parser";
 import { ImportRefused } from "../import-refused.ts";
+import { Work } from "../work.ts";
+import { shortenBlanks } from "./shorten-blanks.ts";
 import { isObject } from "./source-object.ts";
 
 /** An element: attributes by "@name", text as "#text", and children in lists by their names without prefix. */
@@ -11,14 +13,16 @@ export type XmlElement = Readonly<Record<string, unknown>>;
  * and nothing is fetched.
  * @throws ImportRefused when it is not well-formed.
  */
-export const parseXml = (bytes: Uint8Array): XmlElement =>
-  parseXmlText(new TextDecoder().decode(bytes));
+export const parseXml = (bytes: Uint8Array, work: Work): XmlElement =>
+  parseXmlText(new TextDecoder().decode(bytes), work);
 
 /**
  * Parses a document that was decoded.
- * @throws ImportRefused when it is not well-formed.
+ * @throws ImportRefused when it is not well-formed, or has too many elements.
  */
-export function parseXmlText(text: string): XmlElement {
+export function parseXmlText(text: string, work = new Work()): XmlElement {
+  const markup = withoutDeclarations(text);
+  work.parse(markup);
   const parser = new XMLParser({
     alwaysCreateTextNode: true,
     attributeNamePrefix: "@",
@@ -31,7 +35,7 @@ export function parseXmlText(text: string): XmlElement {
     trimValues: false,
   });
   try {
-    const parsed: unknown = parser.parse(withoutDeclarations(text));
+    const parsed: unknown = parser.parse(markup);
     return isObject(parsed) ? parsed : {};
   } catch {
     throw new ImportRefused("file_broken");
@@ -105,4 +109,5 @@ export function textOf(element: XmlElement | undefined): string {
   return typeof value === "string" ? decode(value) : "";
 }
 
-const decode = (text: string) => unescapeText(text.replaceAll("&apos;", "'"));
+const decode = (text: string) =>
+  shortenBlanks(unescapeText(text.replaceAll("&apos;", "'")));

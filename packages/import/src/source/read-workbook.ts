@@ -7,6 +7,7 @@ import {
   textOf,
   type XmlElement,
 } from "./parse-xml.ts";
+import { Work } from "../work.ts";
 import { unzip } from "./unzip.ts";
 
 export interface SheetRow {
@@ -29,9 +30,10 @@ export function readWorkbook(
   bytes: Uint8Array,
 ): ReadonlyMap<string, readonly SheetRow[]> {
   const parts = unzip(bytes, (name) => /^xl\/.*\.(?:xml|rels)$/i.test(name));
+  const work = new Work();
   const read = (name: string) => {
     const part = parts.get(name);
-    return part ? parseXml(part) : {};
+    return part ? parseXml(part, work) : {};
   };
   const workbook = descend(read("xl/workbook.xml"), "workbook", "sheets");
   const sheets = childrenOf(workbook, "sheet");
@@ -49,6 +51,7 @@ export function readWorkbook(
       stringOf,
     ),
     dates: dateStyles(read("xl/styles.xml")),
+    work,
   };
   return new Map(
     sheets.map((sheet) => {
@@ -64,6 +67,8 @@ interface CellValues {
   readonly shared: readonly string[];
   /** The numbers of the styles that format a number as a date. */
   readonly dates: ReadonlySet<string>;
+  /** Counts the texts of cells: all of them may be the same long one. */
+  readonly work: Work;
 }
 
 function readSheet(document: XmlElement, values: CellValues): SheetRow[] {
@@ -76,6 +81,7 @@ function readSheet(document: XmlElement, values: CellValues): SheetRow[] {
     for (const cell of childrenOf(row, "c")) {
       column = columnOf(attribute(cell, "r")) ?? column + 1;
       const text = cellText(cell, values);
+      values.work.read(text.length);
       if (column < columnsMax && text.trim() !== "") cells.set(column, text);
     }
     return { number, cells };
@@ -158,7 +164,7 @@ function dateStyles(styles: XmlElement): ReadonlySet<string> {
   const isDate = (id: string) => {
     const code = own.get(id);
     if (code !== undefined) {
-      return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+      return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ""));
     }
     const number = Number(id);
     return (number >= 14 && number <= 22) || (number >= 45 && number <= 47);

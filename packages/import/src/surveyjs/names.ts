@@ -6,6 +6,9 @@ import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
 import { operandTypeOf } from "@sigi/survey/question-types.ts";
 import type { DefinedQuestion } from "../definition.ts";
 
+/** Maximum length of a name in an expression: each of its dots may end a question's name. */
+const nameMax = 1_000;
+
 /** The part of the survey that surrounds an expression. */
 export interface Scope {
   /** The question of the expression, which it may call "$self". */
@@ -80,6 +83,7 @@ export class Names {
    * do not support. Returns null for an unknown name.
    */
   find(name: string, scope: Scope): Found | null {
+    if (name.length > nameMax) return null;
     const lower = name.trim();
     if (/^(?:item|choice)$/i.test(lower) && scope.item !== undefined) {
       return { expression: { value: scope.item }, index: false };

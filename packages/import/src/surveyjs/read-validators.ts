@@ -181,7 +181,7 @@ export function wholeText(regex: string): string | null {
 /** Returns true if the pattern has alternatives at its outermost level, where an anchor applies to one of them only. */
 function hasAlternatives(regex: string): boolean {
   let depth = 0;
-  const plain = regex.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
+  const plain = regex.replace(/\\./g, "").replace(/\[[^[\]]*\]/g, "");
   for (const sign of plain) {
     if (sign === "(") depth += 1;
     else if (sign === ")") depth -= 1;

@@ -17,10 +17,10 @@ export function readRegionSource(
   url: string,
   names: Names,
 ): RegionSource | null {
-  const path = url.replace(/\{[^}]*\}/g, "");
+  const path = url.replace(/\{[^{}]*\}/g, "");
   const level = levels.find(([, pattern]) => pattern.test(path))?.[0];
   if (!level) return null;
-  const name = /\{([^}]+)\}/.exec(url)?.[1];
+  const name = /\{([^{}]+)\}/.exec(url)?.[1];
   if (name === undefined) return { level, parent: null };
   const found = names.find(name, {});
   const operand = found?.expression;

@@ -1,5 +1,6 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { ImportRefused } from "../import-refused.ts";
+import { shortenBlanks } from "../source/shorten-blanks.ts";
 
 /** A line of a pasted questionnaire. */
 export interface TextLine {
@@ -49,7 +50,7 @@ export function textLines(text: string): TextLine[] {
     });
   }
   return raws.flatMap((long, index) => {
-    const raw = long.slice(0, lineMax);
+    const raw = shortenBlanks(long.slice(0, lineMax));
     const whole = raw
       .replace(/[\u00A0\u2007\u202F]/g, " ")
       // Replaces keycap emoji, which are common in WhatsApp.

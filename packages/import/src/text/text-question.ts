@@ -247,7 +247,7 @@ function openQuestion(
       options: { unit },
     });
   }
-  if (/_{2,}\s*[/-]\s*_{2,}\s*[/-]\s*_{2,}/.test(text)) {
+  if (/(?<!_)_{2,}\s*[/-]\s*_{2,}\s*[/-]\s*_{2,}/.test(text)) {
     const title = withoutEnd(asked.title);
     return defineQuestion("date", code, { ...asked, title });
   }

@@ -17,12 +17,16 @@ const numbers = /(?<![\d.,])(\d{1,2})((?:[\s|,–-]+\d{1,2}){2,})(?![\d.,])/;
 const ends =
   /^(\p{L}[^…]{2,60}?)\s*(?:…|\.{3}|←→|<->|s\/d|s\.d\.)\s*(\p{L}.{2,60})$/u;
 
+/** Maximum length of a line with a scale. */
+const textMax = 500;
+
 /**
  * Finds a scale such as "Buruk 1 2 3 4 5 Baik" or "Tidak setuju … Setuju"; null
  * for none. Its ends may be named separately: "1 = Buruk, 5 = Baik".
  */
 export function scaleOf(lines: readonly TextLine[]): TextScale | null {
   for (const line of lines) {
+    if (line.text.length > textMax) continue;
     const found = numbers.exec(line.text);
     const points = found ? pointsOf(found[0]) : null;
     if (!found || !points) continue;
@@ -41,6 +45,7 @@ export function scaleOf(lines: readonly TextLine[]): TextScale | null {
     };
   }
   for (const line of lines.slice(1)) {
+    if (line.text.length > textMax) continue;
     const found = ends.exec(line.text);
     if (!found) continue;
     const [, low = "", high = ""] = found;

@@ -16,6 +16,7 @@ import { languageTagOf } from "../languages.ts";
 import { ImportReport } from "../report/import-report.ts";
 import { openFile } from "../source/open-file.ts";
 import { readWorkbook } from "../source/read-workbook.ts";
+import { requireCells } from "../source/require-cells.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { placeHeading } from "./write-texts-table.ts";
 
@@ -134,6 +135,7 @@ function rowsOf(file: SourceFile): readonly (readonly string[])[] {
 }
 
 function csvRows(text: string): string[][] {
+  requireCells(text);
   try {
     const rows = readCsv(text, { skipEmptyLines: true });
     return rows.map((row) => row.map(unprotectFormula));

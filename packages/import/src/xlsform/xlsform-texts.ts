@@ -98,7 +98,14 @@ export function markdown(text: string): string {
   // Such a text is longer than any title or help, and too long for these patterns.
   if (text.length > markdownMax) return text;
   const marked = text
-    .replace(/^#{1,6} +(.+?) *#*$/gm, "<b>$1</b>")
+    .replace(/^#{1,6} +(\S.*)$/gm, (_, title: string) => {
+      // The signs may be repeated behind the title.
+      const own = title
+        .trimEnd()
+        .replace(/(?<!#)#+$/, "")
+        .trimEnd();
+      return `<b>${own || title}</b>`;
+    })
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "<b>$2</b>")
     .replace(
       /(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*])\*(?![\w*])/g,

@@ -155,7 +155,9 @@ export const parametersOf = (text: string): ReadonlyMap<string, string> =>
     [
       ...text
         .slice(0, cellMax)
-        .matchAll(/([\w-]+)\s*=\s*("[^"]*"|'[^']*'|\$\{[^}]*\}|[^\s,;]+)/g),
+        .matchAll(
+          /(?<![\w-])([\w-]+)\s*=\s*("[^"]*"|'[^']*'|\$\{[^}]*\}|[^\s,;]+)/g,
+        ),
     ].map(([, name = "", value = ""]) => [
       name.toLowerCase(),
       value.replace(/^["']|["']$/g, ""),

@@ -75,7 +75,7 @@ function readGroup(reader: Reader, rest: string): PatternNode {
 
 function readRepetition(reader: Reader, part: PatternNode): PatternNode {
   const rest = reader.expression.slice(reader.at);
-  const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(rest);
+  const found = /^(?:[*+?]|\{(\d+)(?!\d)(,?)(\d*)\})\??/.exec(rest);
   if (!found) return part;
   reader.at += found[0].length;
   return { kind: "repetition", part, ...readCounts(found) };

@@ -1,5 +1,6 @@
 import { scheduler } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { translatedTextMax } from "@sigi/contract/survey-languages.ts";
 import { Turns } from "@sigi/export/turns.ts";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
@@ -95,7 +96,7 @@ export async function saveTranslations(
 /**
  * Returns the texts as they are stored. Yields to other requests in between, because twenty thousand rich texts take
  * half a second.
- * @throws TranslationInvalid for places that the survey does not have.
+ * @throws TranslationInvalid for places that the survey does not have, and for texts longer than any text of a form.
  */
 async function readTexts(
   places: ReadonlySet<string>,
@@ -115,6 +116,11 @@ async function readTexts(
   const turns = new Turns();
   for (const [place, text] of Object.entries(given)) {
     await turns.next();
+    // A table of texts has cells of any length, and cleaning one must not take longer than its turn.
+    if (text.length > translatedTextMax) {
+      const fault = { code: "text_max", params: { n: translatedTextMax } };
+      throw new TranslationInvalid({ [`texts.${place}`]: [fault] });
+    }
     const clean = cleanTextAt(place, text);
     if (clean !== "") texts.push([place, clean]);
   }

@@ -200,13 +200,14 @@ describe("the report of an export", () => {
 });
 
 describe("writing files", () => {
-  it("shares the turns of a user with reading, and makes nobody else wait", async () => {
+  it("makes its sender wait, but neither other users nor reading", async () => {
     const definition = emptyDefinition();
     const write = (userId: number) =>
       writeInWorker(userId, { definition, format: "sigi" });
-    const bytes = new TextEncoder().encode("1. Nama?");
+    const file = new File(["1. Nama?"], "a.txt");
     const results = await Promise.allSettled([
-      readInWorker(1, { name: "a.txt", bytes, format: "text" }),
+      readInWorker(1, { file, format: "text" }),
+      write(1),
       write(1),
       write(1),
       write(1),
@@ -216,10 +217,11 @@ describe("writing files", () => {
       "fulfilled",
       "fulfilled",
       "fulfilled",
+      "fulfilled",
       "rejected",
       "fulfilled",
     ]);
-    expect(results[3]).toMatchObject({
+    expect(results[4]).toMatchObject({
       reason: { code: "too_many_transfers" },
     });
   });

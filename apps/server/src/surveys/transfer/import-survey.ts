@@ -23,10 +23,8 @@ export async function importSurvey(
   services: Services,
   { owner, request, reply, body: { file, format } }: ImportCall,
 ): Promise<ContentEdit<ImportRow>> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await readInWorker(callerOf(request), {
-    name: file.name,
-    bytes,
+    file,
     format,
   });
   return inTransaction(services.db, async (tx) => {

@@ -28,11 +28,7 @@ export async function importTexts(
     const texts = surveyTexts(own, await readFormRows(tx, own.id));
     return { texts, language: own.language };
   });
-  const source = {
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  };
-  const table = await readTexts(user.id, source, survey);
+  const table = await readTexts(user.id, file, survey);
   return inTransaction(db, async (tx) => {
     const formId = survey.texts.id;
     const changes = new Map(

@@ -6,13 +6,14 @@ import {
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import type { ImportFormat } from "@sigi/survey/file-formats.ts";
+import type { SourceFile } from "@sigi/import/source/source-file.ts";
 import type { Caller } from "../../platform/storage/fair-queue.ts";
 import { ImportFailed } from "./errors.ts";
-import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
+import { uploadedFile } from "./uploaded-file.ts";
+import { WorkerStopped } from "./worker-process.ts";
+import { WorkerQueue } from "./worker-queue.ts";
 
-export interface ImportTask {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+export interface ImportTask extends SourceFile {
   readonly format: ImportFormat | undefined;
 }
 
@@ -25,7 +26,12 @@ export interface ReadFile {
 export type ImportReply =
   ReadFile | { readonly refused: { code: RefusalCode; params: FaultParams } };
 
-const script = new URL("import-worker.ts", import.meta.url);
+export const importQueue = new WorkerQueue<ImportTask, ImportReply>(
+  new URL("import-worker.ts", import.meta.url),
+);
+
+/** Maximum size of a guest's file, in megabytes: that of the largest known questionnaires. */
+const guestMegabytesMax = 2;
 
 /**
  * Reads a file in a worker.
@@ -33,14 +39,20 @@ const script = new URL("import-worker.ts", import.meta.url);
  */
 export async function readInWorker(
   caller: Caller,
-  task: ImportTask,
+  { file, format }: { file: File; format?: ImportFormat | undefined },
 ): Promise<ReadFile> {
-  const reply = await runInWorker<ImportReply>(caller, script, task).catch(
-    (error: unknown) => {
+  const isGuest = typeof caller === "string";
+  if (isGuest && file.size > guestMegabytesMax * 1024 * 1024) {
+    const max = { megabytes: guestMegabytesMax };
+    throw new ImportFailed(new ImportRefused("file_too_large_for_guests", max));
+  }
+  const prepare = async () => ({ ...(await uploadedFile(file)), format });
+  const reply = await importQueue
+    .run(caller, prepare)
+    .catch((error: unknown) => {
       if (!(error instanceof WorkerStopped)) throw error;
       return tooSlow;
-    },
-  );
+    });
   if (!("refused" in reply)) return reply;
   const { code, params } = reply.refused;
   throw new ImportFailed(new ImportRefused(code, params));

@@ -13,11 +13,17 @@ import { exportTexts } from "./export-texts.ts";
 import { importTexts } from "./import-texts.ts";
 import { importSurvey } from "./import-survey.ts";
 import { presentReport } from "./present-report.ts";
+import { importQueue } from "./read-in-worker.ts";
 import { findImport } from "./repository.ts";
+import { textsQueue } from "./texts-in-worker.ts";
+import { exportQueue } from "./write-in-worker.ts";
 
 /** Routes that import and export surveys as files. */
 export function transferRoutes(app: App, services: Services): void {
   const { db } = services;
+  app.addHook("onClose", async () => {
+    for (const queue of [importQueue, exportQueue, textsQueue]) queue.end();
+  });
 
   mount(app, contract.importSurvey, { perMinute: 10 }, async (call) => {
     const { survey, rows, result } = await importSurvey(services, call);

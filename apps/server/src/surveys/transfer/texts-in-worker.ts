@@ -11,7 +11,9 @@ import type {
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import { Unavailable } from "../../platform/business-error.ts";
 import { ImportFailed } from "./errors.ts";
-import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
+import { uploadedFile } from "./uploaded-file.ts";
+import { WorkerStopped } from "./worker-process.ts";
+import { WorkerQueue } from "./worker-queue.ts";
 
 export type TextsTask =
   | { readonly write: TextsInLanguages; readonly format: TableFormat }
@@ -25,7 +27,9 @@ export type TextsReply =
   | { readonly table: ReadTable }
   | { readonly refused: { code: RefusalCode; params: FaultParams } };
 
-const script = new URL("texts-worker.ts", import.meta.url);
+export const textsQueue = new WorkerQueue<TextsTask, TextsReply>(
+  new URL("texts-worker.ts", import.meta.url),
+);
 
 /** Writes a table of texts in a worker. @throws TooManyTransfers, Unavailable. */
 export async function writeTexts(
@@ -33,10 +37,12 @@ export async function writeTexts(
   write: TextsInLanguages,
   format: TableFormat,
 ): Promise<Uint8Array> {
-  const reply = await run(userId, { write, format }).catch((error: unknown) => {
-    // Stored content is limited in size, so only a busy machine takes this long.
-    throw error instanceof WorkerStopped ? new Unavailable() : error;
-  });
+  const reply = await textsQueue
+    .run(userId, () => ({ write, format }))
+    .catch((error: unknown) => {
+      // Stored content is limited in size, so only a busy machine takes this long.
+      throw error instanceof WorkerStopped ? new Unavailable() : error;
+    });
   if ("bytes" in reply) return reply.bytes;
   throw new Error("The worker wrote no table");
 }
@@ -44,18 +50,17 @@ export async function writeTexts(
 /** Reads a table of texts in a worker. @throws ImportFailed with the reason; TooManyTransfers, Unavailable. */
 export async function readTexts(
   userId: number,
-  read: SourceFile,
+  file: File,
   survey: Omit<TextsInLanguages, "translations">,
 ): Promise<ReadTable> {
-  const reply = await run(userId, { read, survey }).catch((error: unknown) => {
-    if (!(error instanceof WorkerStopped)) throw error;
-    throw new ImportFailed(new ImportRefused("file_too_slow"));
-  });
+  const reply = await textsQueue
+    .run(userId, async () => ({ read: await uploadedFile(file), survey }))
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkerStopped)) throw error;
+      throw new ImportFailed(new ImportRefused("file_too_slow"));
+    });
   if ("table" in reply) return reply.table;
   if (!("refused" in reply)) throw new Error("The worker read no table");
   const { code, params } = reply.refused;
   throw new ImportFailed(new ImportRefused(code, params));
 }
-
-const run = (userId: number, task: TextsTask): Promise<TextsReply> =>
-  runInWorker<TextsReply>(userId, script, task);

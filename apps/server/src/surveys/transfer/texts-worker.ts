@@ -1,10 +1,10 @@
-import { ImportRefused } from "@sigi/import/import-refused.ts";
 import { readTextsTable } from "@sigi/import/texts-table/read-texts-table.ts";
 import { writeTextsTable } from "@sigi/import/texts-table/write-texts-table.ts";
 import { answerTask } from "./answer-task.ts";
+import { refusalOf } from "./refusal-of.ts";
 import type { TextsReply, TextsTask } from "./texts-in-worker.ts";
 
-// Reads or writes one table and ends: see `run-in-worker.ts`.
+// Reads or writes one table at a time: see `worker-queue.ts`.
 answerTask(run);
 
 function run(task: TextsTask): TextsReply {
@@ -14,7 +14,6 @@ function run(task: TextsTask): TextsReply {
   try {
     return { table: readTextsTable(task.read, task.survey) };
   } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    return { refused: { code: error.code, params: error.params } };
+    return refusalOf(error);
   }
 }

@@ -190,11 +190,7 @@ describe("a hostile file", () => {
   });
 
   it("makes its sender wait, and nobody else", async () => {
-    const task = {
-      name: "a.csv",
-      bytes: new TextEncoder().encode(dictionary),
-      format: undefined,
-    };
+    const task = { file: csv(dictionary) };
     const results = await Promise.allSettled(
       [1, 1, 1, 1, 2].map((userId) => readInWorker(userId, task)),
     );

@@ -4,7 +4,8 @@ import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { Unavailable } from "../../platform/business-error.ts";
 import type { Caller } from "../../platform/storage/fair-queue.ts";
-import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
+import { WorkerStopped } from "./worker-process.ts";
+import { WorkerQueue } from "./worker-queue.ts";
 
 export interface ExportTask {
   readonly definition: SurveyDefinition;
@@ -15,7 +16,9 @@ export type WrittenFile = Omit<ExportedSurvey, "report"> & {
   readonly report: StoredReport;
 };
 
-const script = new URL("export-worker.ts", import.meta.url);
+export const exportQueue = new WorkerQueue<ExportTask, WrittenFile>(
+  new URL("export-worker.ts", import.meta.url),
+);
 
 /**
  * Writes a survey as a file in a worker.
@@ -25,10 +28,10 @@ export function writeInWorker(
   caller: Caller,
   task: ExportTask,
 ): Promise<WrittenFile> {
-  return runInWorker<WrittenFile>(caller, script, task).catch(
-    (error: unknown) => {
+  return exportQueue
+    .run(caller, () => task)
+    .catch((error: unknown) => {
       // Stored content is limited in size, so only a busy machine takes this long.
       throw error instanceof WorkerStopped ? new Unavailable() : error;
-    },
-  );
+    });
 }

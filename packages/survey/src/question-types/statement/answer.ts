@@ -31,4 +31,5 @@ const videoPatterns = [
  * changed the link.
  */
 export const isVideoLink = (url: string): boolean =>
+  url.length <= videoUrlMax &&
   videoPatterns.some((pattern) => pattern.test(url));

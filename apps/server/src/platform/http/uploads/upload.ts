@@ -163,7 +163,7 @@ function excessOf(
   held: HeldBody,
 ): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const end = (error: unknown) => {
+    const end = (error: Error) => {
       hangUp(reply);
       reject(error);
     };
@@ -174,7 +174,7 @@ function excessOf(
         requireSize(received, limit);
         held.add(chunk.length);
       } catch (error) {
-        end(error);
+        end(error as Error);
       }
     });
     watchPace(raw, server.bodyPace, () => end(new TimedOut()));

@@ -1,12 +1,16 @@
 import { answerTask } from "../answer-task.ts";
 
-// Simulates what a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
+// Simulates what a hostile file could make a worker do: see `worker-queue.unit.test.ts`.
 answerTask((task) => {
   switch (task) {
     case "grow":
       return growMap();
     case "throw":
       throw new Error("broken");
+    case "pid":
+      return process.pid;
+    case "hang":
+      for (;;);
     case "end":
       return process.exit(0);
     default:
