@@ -9,12 +9,12 @@ export interface BodyRoom {
 }
 
 /** The bodies of the caller that have yet to be handled are too large together. */
-export const TooManyBodies = businessError("too_many", "too_many_bodies", {
+const TooManyBodies = businessError("too_many", "too_many_bodies", {
   retryAfterSeconds: 10,
 });
 
 /** The server holds so many bodies that there is no room for another one. */
-export const NoRoomForBody = businessError("unavailable", "unavailable", {
+const NoRoomForBody = businessError("unavailable", "unavailable", {
   retryAfterSeconds: 10,
 });
 
