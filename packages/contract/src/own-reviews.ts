@@ -9,7 +9,7 @@ export const reviewTextMin = 10;
 export const reviewTextMax = 1_000;
 export const reviewText = text(reviewTextMin, reviewTextMax);
 
-/** Finding of one rule about an answer, in the language of the request. `fired` rules are the evidence. */
+/** Finding of one rule about an answer, in the language of the request. */
 const finding = wireObject({
   name: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ const decision = z.enum(["accepted", "rejected", "careless"]);
 /**
  * The review of an answer, for its respondent. The rules held the answer, or its creator reported it after it was paid.
  * Without a decision by `reviewBy` it is accepted, or stays accepted. A rejection names its `rule`, if one was its
- * cause, and can be appealed until `appealBy`. A rejected answer that was paid has a `confirmation`; only that one
+ * cause, and can be appealed until `appealBy`; `findings` are the rules that it rests on, and empty before. A rejected answer that was paid has a `confirmation`; only that one
  * takes the reward back.
  */
 export const ownReview = wireObject({

@@ -181,6 +181,7 @@ export type OfferSort = (typeof offerSorts)[number];
 /**
  * A survey that the respondent may answer now. `targeted` is true if it asks for certain people only; the target is not
  * disclosed. `place_until` is the time until which a begun survey keeps its place; null for one that is not begun.
+ * `places_left` is null where the places are divided among groups: those of a group are not disclosed.
  */
 export const surveyOffer = wireObject(
   {
@@ -193,7 +194,7 @@ export const surveyOffer = wireObject(
     question_count: z.int(),
     minutes: z.int(),
     number_of_respondents: z.int(),
-    places_left: z.int(),
+    places_left: z.nullable(z.int()),
     place_until: z.nullable(instant),
     targeted: z.boolean(),
     published_at: instant,

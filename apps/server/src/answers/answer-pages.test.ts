@@ -77,6 +77,21 @@ describe("the inlined data of the answering page", () => {
     }
   });
 
+  it("has no expected answer of a check, and does not name it as one", async () => {
+    const choices = [
+      { id: "kanan", label: "Kanan" },
+      { id: "kiri", label: "Kiri" },
+    ];
+    const { survey, user } = await startedBy({
+      form: [
+        { type: "attention_check", options: { choices, expected: "kiri" } },
+      ],
+    });
+    const page = JSON.stringify(await load(user, survey.code));
+    expect(page).toContain("Kiri");
+    expect(page).not.toMatch(/expected|attention/);
+  });
+
   it("shows a visitor the survey without its questions", async () => {
     const survey = await publishSurvey(server);
     const page = await load(null, survey.code);

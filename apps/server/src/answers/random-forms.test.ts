@@ -33,6 +33,7 @@ import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { askedForm, askedQuestion } from "./participation/asked-form.ts";
 import { factsOf } from "./participation/participation.ts";
 import { toStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
@@ -112,7 +113,9 @@ async function tryForm(
   });
   const loaded = survey.form;
   if (!loaded) throw new Error("a started survey shows its form");
-  expect(contentOf(loaded)).toEqual(contentOf(form));
+  const storedForm = await formOf(server.services.db, saved.id);
+  expect(contentOf(storedForm)).toEqual(contentOf(form));
+  expect(contentOf(loaded)).toEqual(contentOf(askedForm(form)));
   counts.form(form);
   // A long run takes hours.
   if (counts.forms % 500 === 0) console.info(`${counts.forms} forms`);
@@ -125,7 +128,6 @@ async function tryForm(
     (raw) => new Map(codes.map(([id, code]) => [idOf(code), raw.get(id)])),
   );
   const fitting = fittingAnswers(loaded, participation, seed);
-  const storedForm = await formOf(server.services.db, saved.id);
   const onServer = walkContext(await storedFacts(participation.id), "en");
   const files = new SentFiles(server.services, participation.id);
   for (const raw of [...given, fitting]) {
@@ -211,7 +213,10 @@ const pageContext = (facts: Participation): WalkContext => ({
   facts,
 });
 
-/** The sections, in their order, with the questions as their respondent sees them and the answers that were read. */
+/**
+ * The sections, in their order, with the questions as their respondent sees them, on either side, and the answers that
+ * were read.
+ */
 const wayOf = ({ sections, outcome }: Walk): unknown =>
   asJson({
     outcome,
@@ -221,7 +226,8 @@ const wayOf = ({ sections, outcome }: Walk): unknown =>
       title: section.title,
       description: section.description,
       questions: questions.map(({ question, raw, result }) => {
-        const { id, title, help, purpose, required, options } = question;
+        const { id, title, help, purpose, required, options } =
+          askedQuestion(question);
         return { id, title, help, purpose, required, options, raw, result };
       }),
     })),

@@ -30,6 +30,11 @@ const placesLeftFor = ({ profile, now }: Respondent) => sql<number>`
     where ${surveyCells.surveyId} = ${surveys.id} and ${isOfCell(surveyCells.groups, profile, now)}
   ), 0) end`;
 
+/** The free places that respondents are told; null with quotas, because the places of a group would show the target. */
+const placesLeftShown = sql<
+  number | null
+>`case when ${surveys.quotas} is null then ${placesLeft} end`;
+
 /**
  * Condition for surveys that are active and not private: private surveys are in no list. It is the condition of the
  * index `surveys_on_offer`.
@@ -61,7 +66,7 @@ const offerColumns = {
   background: surveys.background,
   respondentFee: surveys.respondentFee,
   respondents: surveys.respondents,
-  placesLeft,
+  placesLeft: placesLeftShown,
   target: surveys.target,
   publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(surveys.publishedAt),
 };
@@ -76,7 +81,6 @@ export async function selectOffers(
   return tx
     .select({
       ...offerColumns,
-      placesLeft: placesLeftFor(respondent),
       placeUntil: sql<Date | null>`null`,
     })
     .from(surveys)

@@ -13,6 +13,7 @@ import { cellOf, profileOf } from "../../targeting/public.ts";
 import { findDraft } from "../drafts/repository.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { markFull } from "../limits/mark-full.ts";
+import { askedForm } from "./asked-form.ts";
 import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import { isRunning, isSubmitted } from "./participation.ts";
@@ -49,7 +50,7 @@ export async function getAnswerableSurvey(
   ).survey;
 }
 
-/** The same with the whole form, also where the visitor has not started yet and may not read it. */
+/** The same with the whole `askedForm`, also where the visitor has not started yet and may not read it. */
 export async function findAnswerableSurvey(
   services: Services,
   forms: FormCache,
@@ -64,7 +65,7 @@ export async function findAnswerableSurvey(
   const isAnswering = found.participation?.status === "started";
   const form = isAnswering ? await markFull(services.db, read.form) : read.form;
   const survey = presentSurvey({ ...found, read: { ...read, form } });
-  return { survey, form };
+  return { survey, form: askedForm(form) };
 }
 
 async function findSurvey(

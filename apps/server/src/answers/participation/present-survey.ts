@@ -13,6 +13,7 @@ import type {
   SurveyInLanguage,
 } from "../../surveys/public.ts";
 import { countQuestions, surveyLength } from "../survey-length.ts";
+import { askedForm } from "./asked-form.ts";
 import { presentParticipation } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 
@@ -57,7 +58,8 @@ export function presentSurvey({
     allowGuest: admitsGuests(survey),
     unavailable,
     participation: participation && presentParticipation(participation),
-    form: participation?.status === "started" ? presentForm(form) : null,
+    form:
+      participation?.status === "started" ? presentForm(askedForm(form)) : null,
     draft,
   };
 }
@@ -71,7 +73,7 @@ export const payPromiseOf = (
     ? null
     : { perHour: promisePerHour, minutesMax: promisedMinutes(minutes) };
 
-/** Presents a form without prices. */
+/** Presents a form without prices. Its creator sees the whole of it, a respondent the `askedForm`. */
 export function presentForm({
   id,
   closingSentence,

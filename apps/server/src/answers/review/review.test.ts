@@ -10,7 +10,9 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
+import type { Signal } from "@sigi/quality/signal.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -114,19 +116,41 @@ async function held() {
   return { survey, respondent, id };
 }
 
+/** Lets one more rule that counts and one that only orders the queue fire in the stored verdict. */
+async function alsoFired(id: number) {
+  const { db } = server.services;
+  const of = eq(answerReviews.participationId, id);
+  const [row] = await db.select().from(answerReviews).where(of);
+  if (!row) throw new Error("the answer is not in review");
+  const effects = { zig_zag: "counts", longstring: "orders" } as const;
+  const signals = row.verdict.signals.map((signal): Signal => {
+    const effect = Object.entries(effects).find(
+      ([name]) => name === signal.name,
+    );
+    return effect
+      ? { ...signal, outcome: "fired", reason: null, effect: effect[1] }
+      : signal;
+  });
+  await db
+    .update(answerReviews)
+    .set({ verdict: { ...row.verdict, signals } })
+    .where(of);
+}
+
 describe("an answer that is given at once", () => {
-  it("is held: not paid, with its place, and the respondent sees why", async () => {
+  it("is held: not paid, with its place, and its respondent is not told which rules fired", async () => {
     const { survey, respondent, id } = await held();
     expect(await accountOf(respondent)).toEqual({ balance: 0, level: 0 });
     expect(await placesOf(survey)).toEqual({ reserved: 1, accepted: 0 });
     expect(await historyOf(respondent)).toMatchObject({
       id,
       status: "flagged",
-      review: {
-        decision: null,
-        findings: [{ name: "page_time", outcome: "fired" }],
-      },
+      review: { decision: null, findings: [] },
     });
+    const exported = await respondent.client.call(exportPersonalData);
+    expect(exported.participations).toMatchObject([
+      { id, review: { decision: null, findings: [] } },
+    ]);
   });
 
   it("is held without a start and without times as well", async () => {
@@ -224,6 +248,38 @@ describe("a decision", () => {
     expect(await historyOf(respondent)).toMatchObject({
       status: "rejected",
       review: { decision: "rejected", reason, rule: "page_time", appeal: null },
+    });
+  });
+
+  it("tells the respondent of a rejection the rule that it rests on, or those that held the answer", async () => {
+    const named = await held();
+    const unnamed = await held();
+    for (const { id } of [named, unnamed]) await alsoFired(id);
+    await reject(named.id);
+    await admin.client.call(rejectHeldAnswer, {
+      params: { id: unnamed.id },
+      body: { reason },
+    });
+    const rulesOf = async ({ respondent }: typeof named) =>
+      (await historyOf(respondent))?.review?.findings.map(({ name }) => name);
+    expect(await rulesOf(named)).toEqual(["page_time"]);
+    expect(await rulesOf(unnamed)).toEqual(["page_time", "zig_zag"]);
+    const appealed = await named.respondent.client.call(appealRejection, {
+      params: { id: named.id },
+      body: { text: appeal },
+    });
+    expect(appealed.findings.map(({ name }) => name)).toEqual(["page_time"]);
+    const exported = await named.respondent.client.call(exportPersonalData);
+    expect(
+      exported.participations[0]?.review?.findings.map(({ name }) => name),
+    ).toEqual(["page_time"]);
+  });
+
+  it("tells the respondent of an accepted answer no rule", async () => {
+    const { respondent, id } = await held();
+    await admin.client.call(acceptHeldAnswer, { params: { id }, body: {} });
+    expect(await historyOf(respondent)).toMatchObject({
+      review: { decision: "accepted", findings: [] },
     });
   });
 

@@ -62,7 +62,7 @@ export function isOverdue(review: ReviewRow, now: Date): boolean {
   return by !== null && by <= now;
 }
 
-/** The review as its respondent sees it: the rules that fired, and the decisions. */
+/** The review as its respondent sees it: the decisions, and the rules that a rejection rests on. */
 export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
   const { origin, openedAt, reviewBy, decision, decidedAt } = review;
   const { rule, reason } = review;
@@ -73,14 +73,33 @@ export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
     decision,
     decidedAt,
     reason,
-    findings: review.verdict.signals
-      .filter(({ outcome }) => outcome === "fired")
-      .map((signal) => presentSignal(signal, locale)),
+    findings: rulesOfRejection(review).map((signal) =>
+      presentSignal(signal, locale),
+    ),
     rule,
     appealBy: review.appealBy,
     appeal: presentAppeal(review),
     confirmation: presentConfirmation(review),
   };
+}
+
+/**
+ * The rules that a rejection rests on: the named one, or those that held the answer. There are none before a rejection,
+ * because they would show what is looked for; rules that only order the queue are never among the unnamed ones.
+ */
+function rulesOfRejection({
+  decision,
+  origin,
+  rule,
+  verdict,
+}: ReviewRow): readonly Signal[] {
+  if (decision !== "rejected") return [];
+  if (rule !== null) return verdict.signals.filter(({ name }) => name === rule);
+  return origin === "rules"
+    ? verdict.signals.filter(
+        ({ effect }) => effect === "holds" || effect === "counts",
+      )
+    : [];
 }
 
 /** The report as its creator sees it: its outcome, and an admin's reason. */

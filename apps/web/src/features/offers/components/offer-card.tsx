@@ -76,7 +76,9 @@ export function OfferCard({ offer, isUnsent }: OfferCardProps) {
             {m.offer_questions({ count: offer.questionCount })}
           </Fact>
           <Fact icon={<IconUsers size={16} aria-hidden />}>
-            {m.offer_places({ count: offer.placesLeft })}
+            {offer.placesLeft === null
+              ? m.offer_places_of_group()
+              : m.offer_places({ count: offer.placesLeft })}
           </Fact>
         </Group>
         <Group gap={2} wrap="nowrap" className={classes["start"] ?? ""}>
