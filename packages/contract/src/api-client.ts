@@ -1,4 +1,5 @@
 import type { Locale } from "./accounts.ts";
+import { needsCsrfToken } from "./endpoint.ts";
 import type { Endpoint, ResultOf } from "./endpoint.ts";
 import { decodeResponse, encodeRequest } from "./request.ts";
 import type { RequestInput } from "./request.ts";
@@ -43,7 +44,7 @@ export class ApiClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ResultOf<E>> {
     const { method, url, body } = encodeRequest(endpoint, input);
-    if (endpoint.changesState) await this.#obtainCsrfToken();
+    if (needsCsrfToken(endpoint)) await this.#obtainCsrfToken();
     const response = await this.fetch(url, {
       method,
       headers: {
@@ -51,7 +52,7 @@ export class ApiClient {
         ...(typeof body === "string"
           ? { "content-type": "application/json" }
           : {}),
-        ...(endpoint.changesState
+        ...(needsCsrfToken(endpoint)
           ? { "x-xsrf-token": this.#storedCsrfToken() ?? "" }
           : {}),
         ...headers,

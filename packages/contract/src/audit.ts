@@ -50,6 +50,7 @@ export const auditActions = [
   "suspense_assigned",
   "suspense_refunded",
   "answer_viewed",
+  "answer_file_opened",
   "answer_accepted",
   "answer_rejected",
   "appeal_accepted",

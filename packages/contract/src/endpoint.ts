@@ -22,8 +22,13 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Who;
   readonly summary: string;
-  /** True if the call needs a CSRF token: all methods but GET, and GETs that change state. */
+  /** True for all methods but GET, and GETs that change state. */
   readonly changesState: boolean;
+  /**
+   * True if the call carries a proof of its own instead of a CSRF token, such as a signature. Any other call that changes
+   * state needs the token.
+   */
+  readonly carriesProof: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -69,6 +74,13 @@ type Nothing = typeof nothing;
 const noBody = z.nullish(nothing);
 type NoBody = typeof noBody;
 
+/** Returns true if a call is refused without a CSRF token. Server, clients and the API's description ask here. */
+export const needsCsrfToken = ({
+  changesState,
+  carriesProof,
+}: Pick<Endpoint, "changesState" | "carriesProof">): boolean =>
+  changesState && !carriesProof;
+
 /** Returns true if a call has a body. A DELETE has one only if its endpoint declares it. */
 export function takesBody({ method, body }: Endpoint): boolean {
   return method === "DELETE" ? body !== noBody : method !== "GET";
@@ -93,6 +105,7 @@ export function endpoint<
   // A part that is not declared has its type's default, which stands for nothing.
   return {
     changesState: declaration.method !== "GET",
+    carriesProof: false,
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: noBody as unknown as Body,

@@ -102,6 +102,7 @@ export const receivePaymentNotification = endpoint({
   method: "POST",
   path: "/api/payments/notification",
   access: "public",
+  carriesProof: true,
   summary:
     "Keeps a provider's notification as it came and answers at once. A job checks its signature, then asks the provider for the order's status.",
   // The body is left as received: the provider's adapter reads the raw body and decides what is valid.

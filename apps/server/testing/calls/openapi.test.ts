@@ -18,6 +18,7 @@ interface Content {
 }
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly parameters: readonly {
     name: string;
     in: string;
@@ -88,6 +89,23 @@ describe("/openapi.json", () => {
       }
     },
   );
+
+  it("asks for the CSRF token where a call is refused without it, and nowhere else", async () => {
+    const { client } = await createUser(server, { role: "admin" });
+    const refused = async (name: string) => {
+      const response = await sendCall(client, calls.of(name), undefined);
+      return (await response.text()).includes('"code":"csrf_mismatch"');
+    };
+    const asksFor = (name: string) =>
+      operationOf(name).description.includes("Needs the header X-XSRF-TOKEN.");
+    const changing = endpointNames.filter(
+      (name) => endpointNamed(name).changesState,
+    );
+    for (const name of changing)
+      expect([name, asksFor(name)]).toEqual([name, await refused(name)]);
+    const reading = endpointNames.filter((name) => !changing.includes(name));
+    expect(reading.filter(asksFor)).toEqual([]);
+  });
 
   it.each(questionTypeNames)(
     "describes the options and answers of %s, and refuses others",

@@ -1,3 +1,4 @@
+import { isWebAddress } from "@sigi/survey/question-types/shared/web-address.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { fileLimits } from "@sigi/survey/question-types/file-upload/answer.ts";
@@ -237,7 +238,9 @@ function readImage(
     /^(?:video|youtube)$/.test(source.text("contentMode") ?? "") ||
     /youtu\.?be/.test(link);
   if (!isFilm && link !== "") source.lost("imageLink", "picture_left");
-  const videoUrl = isFilm && link !== "" ? link : null;
+  const isPlayable = isFilm && isWebAddress(link);
+  if (isFilm && !isPlayable) source.lost("imageLink", "value_unreadable");
+  const videoUrl = isPlayable && link !== "" ? link : null;
   return typed(
     "statement",
     { videoUrl },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { submitAnswer } from "@sigi/contract/answers.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import {
@@ -98,6 +99,29 @@ describe("a file of an answer", () => {
       .set({ deletedAt: new Date(), purgedAt: new Date() })
       .where(eq(surveys.id, test.survey.id));
     expect(await statuses()).toEqual([404, 404, 404, 404, 404, 401]);
+  });
+
+  it("leaves an entry in the audit log whenever an admin opens another user's", async () => {
+    const test = await startFileTest(server);
+    const { fileId } = await send(test, pdf(), "surat.pdf");
+    const opened = async () => {
+      const { rows } = await admin.client.call(listAuditEntries);
+      return rows.filter(({ subject }) => subject.id === test.participation.id);
+    };
+    await download(test.user.client, fileId);
+    expect(await opened()).toEqual([]);
+    await download(admin.client, fileId);
+    await download(admin.client, fileId);
+    expect(await opened()).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        admin: { id: admin.id },
+        action: "answer_file_opened",
+        subject: { kind: "answer", id: test.participation.id },
+        changes: { file: fileId },
+      })),
+    );
+    expect((await download(admin.client, 999_999)).status).toBe(404);
+    expect(await opened()).toHaveLength(2);
   });
 
   it.each(Object.entries(sampleFiles()))(

@@ -1,3 +1,5 @@
+import { recordAudit } from "../../platform/audit.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
@@ -7,8 +9,9 @@ import { dispositionOf, publicNameOf, withExtension } from "./file-name.ts";
 import { mediaTypeOfStored } from "./media-types.ts";
 
 /**
- * A file of an answer: for its respondent, for the survey's creator once the answer is accepted, and for admins. Only
- * its respondent sees the name from their device. Browsers save it, except for photos, which were encoded again.
+ * A file of an answer: for its respondent, for the survey's creator once the answer is accepted, and for admins, whose
+ * access the audit log records. Only its respondent sees the name from their device. Browsers save it, except for
+ * photos, which were encoded again.
  * @throws AnswerNotFound, also for all other users.
  */
 export async function openFile(
@@ -25,6 +28,16 @@ export async function openFile(
   const { mediaType, name, originalName } = found.file;
   const stored = await storage.open(name);
   if (!stored) throw new AnswerNotFound();
+  if (!isRespondent && !isCreator) {
+    await inTransaction(db, (tx) =>
+      recordAudit(tx, {
+        adminId: user.id,
+        action: "answer_file_opened",
+        subject: { kind: "answer", id: found.file.participationId },
+        changes: { file: id },
+      }),
+    );
+  }
   const { kind, ending } = mediaTypeOfStored(mediaType);
   const fileName =
     isRespondent && originalName !== ""

@@ -22,7 +22,7 @@ export function inboxRoutes(app: App, services: Services): void {
     mount(
       scope,
       receivePaymentNotification,
-      { csrf: false, perNetwork: true },
+      { perNetwork: true },
       async ({ request }) => {
         await inTransaction(services.db, (tx) =>
           receiveEvent(tx, services, {

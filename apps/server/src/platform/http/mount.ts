@@ -3,6 +3,7 @@ import {
   apiError,
   conflictError,
   envelope,
+  needsCsrfToken,
   takesBody,
 } from "@sigi/contract/endpoint.ts";
 import type {
@@ -69,8 +70,6 @@ export interface RouteOptions {
    * check a secret or send an email. Limit attempts per account or email address too: see `AttemptLimit`.
    */
   readonly perNetwork?: true;
-  /** Disables the check of the CSRF token, only for requests with another proof, such as a signed notification. */
-  readonly csrf?: false;
   /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused by default. */
   readonly refusesCrossSite?: true;
   /**
@@ -133,7 +132,7 @@ export function mount<E extends Endpoint>(
     guardFor(endpoint.access),
     refuseOtherUser,
     ...(options.refusesCrossSite ? [refuseCrossSite] : []),
-    ...(endpoint.changesState && options.csrf !== false
+    ...(needsCsrfToken(endpoint)
       ? [refuseCrossSite, requireCsrfToken(app)]
       : []),
   ];

@@ -1,4 +1,8 @@
-import { envelope, takesBody } from "@sigi/contract/endpoint.ts";
+import {
+  envelope,
+  needsCsrfToken,
+  takesBody,
+} from "@sigi/contract/endpoint.ts";
 import type { Access, Endpoint } from "@sigi/contract/endpoint.ts";
 import { Components } from "./openapi-components.ts";
 
@@ -40,7 +44,7 @@ function operation({ name, tag, endpoint }: Described, components: Components) {
     summary: endpoint.summary,
     description: [
       `Access: ${endpoint.access}.`,
-      endpoint.changesState ? "Needs the header X-XSRF-TOKEN." : "",
+      needsCsrfToken(endpoint) ? "Needs the header X-XSRF-TOKEN." : "",
       endpoint.errors.length > 0
         ? `Errors: ${endpoint.errors.join(", ")}.`
         : "",

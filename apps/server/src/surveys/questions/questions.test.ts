@@ -50,6 +50,55 @@ describe("the catalogue", () => {
 });
 
 describe("a question", () => {
+  it.each([
+    ["usability_task", "url", "javascript:alert(1)"],
+    ["usability_task", "url", " JavaScript:1"],
+    ["usability_task", "url", "data:text/html,<script>alert(1)</script>"],
+    ["usability_task", "url", "vbscript:x"],
+    ["usability_task", "url", "intent://x#Intent;scheme=http;end"],
+    [
+      "statement",
+      "videoUrl",
+      "javascript:alert(1)//https://vimeo.com/76979871",
+    ],
+    ["statement", "videoUrl", "file:///etc/passwd"],
+  ] as const)(
+    "of type %s is not saved with the %s %j, not even in a draft",
+    async (type, field, address) => {
+      const survey = await draft({ questions: [] });
+      const { id: sectionId } = firstSection(survey);
+      const body = { sectionId, type, options: { [field]: address } };
+      expect(
+        await creator.client.refused(contract.saveQuestion, { body }),
+      ).toMatchObject({
+        status: 422,
+        fields: { [`option.${field}`]: [expect.stringContaining("https://")] },
+      });
+    },
+  );
+
+  it.each([
+    "",
+    "contoh",
+    "contoh.id:8080/a",
+    "localhost:3000",
+    "http://contoh.id",
+    "https://",
+    "{{q1}}",
+    "https://contoh.id/?a=b:c",
+  ])("is saved with the address %j while it is a draft", async (url) => {
+    const survey = await draft({ questions: [] });
+    const { id: sectionId } = firstSection(survey);
+    const { question } = await save({
+      sectionId,
+      type: "short_text",
+      code: "q1",
+    }).then(() =>
+      save({ sectionId, type: "usability_task", options: { url } }),
+    );
+    expect(question?.options).toMatchObject({ url });
+  });
+
   it.each(questionTypeNames)(
     "of type %s is created with the defaults and price of its type",
     async (type) => {

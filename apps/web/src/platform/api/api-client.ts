@@ -1,4 +1,5 @@
 import { csrfCookie, logout } from "@sigi/contract/accounts.ts";
+import { needsCsrfToken } from "@sigi/contract/endpoint.ts";
 import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   ApiFailure,
@@ -127,7 +128,7 @@ async function headersFor(
   });
   const userId = pageUserId();
   if (userId !== undefined) headers.set(pageUserHeader, String(userId));
-  if (endpoint.changesState) headers.set("x-xsrf-token", await csrfToken());
+  if (needsCsrfToken(endpoint)) headers.set("x-xsrf-token", await csrfToken());
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   // The browser sets the content type of a FormData body, with its boundary.
   if (typeof body === "string") headers.set("content-type", "application/json");

@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
-import { line } from "../shared/cleaned-line.ts";
 import { presenceOperand } from "../shared/single-value.ts";
+import { webAddress } from "../shared/web-address.ts";
 import { isVideoLink, statementAnswer, videoUrlMax } from "./answer.ts";
 
 export const statement: QuestionType<
@@ -21,7 +21,7 @@ export const statement: QuestionType<
     options: { videoUrl: null },
   },
   optionsSchema: z.object({
-    videoUrl: z._default(z.nullable(line(videoUrlMax)), null),
+    videoUrl: z._default(z.nullable(webAddress(videoUrlMax)), null),
   }),
   shape: () => ({ kind: "nothing" }),
   answerSchema: z.null(),

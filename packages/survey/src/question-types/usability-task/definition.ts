@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { FaultTexts, Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
-import { line } from "../shared/cleaned-line.ts";
+import { webAddress } from "../shared/web-address.ts";
 import {
   isSecureLink,
   taskLimits,
@@ -43,7 +43,7 @@ export const usabilityTask: QuestionType<
     },
   },
   optionsSchema: z.object({
-    url: z._default(line(urlMax), ""),
+    url: z._default(webAddress(urlMax), ""),
     maxSeconds: z._default(
       z.nullable(
         z.int().check(z.minimum(timeLimits.min), z.maximum(timeLimits.max)),

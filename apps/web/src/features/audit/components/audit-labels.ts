@@ -4,6 +4,7 @@ import { m } from "@sigi/messages/messages";
 /** The labels of the actions. */
 export const auditActionLabels: Record<AuditAction, () => string> = {
   answer_viewed: m.audit_answer_viewed,
+  answer_file_opened: m.audit_answer_file_opened,
   answer_accepted: m.audit_answer_accepted,
   answer_rejected: m.audit_answer_rejected,
   appeal_accepted: m.audit_appeal_accepted,
@@ -114,4 +115,5 @@ export const changeLabels: Readonly<
   maxUsesPerUser: m.voucher_max_uses_per_user,
   minTotal: m.voucher_min_total,
   active: m.voucher_active,
+  file: m.audit_field_file,
 };
