@@ -43,16 +43,17 @@ describe("settings of SurveyJS that decide who answers what", () => {
 
   it("leaves out a film whose address a browser would run", () => {
     const film = (imageLink: string) =>
-      readElements({
+      readElements(number, {
         type: "image",
         name: "f",
         contentMode: "video",
+        altText: "Iklan",
         imageLink,
       });
     const { question, reported } = film("javascript:alert(1)");
     expect(question("f")?.options).toMatchObject({ videoUrl: null });
     expect(reported).toEqual([
-      "pages[0].elements[0].imageLink: value_unreadable",
+      "pages[0].elements[1].imageLink: value_unreadable",
     ]);
     const played = "https://contoh.id/a.mp4";
     expect(film(played).question("f")?.options).toMatchObject({

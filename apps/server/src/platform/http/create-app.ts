@@ -1,11 +1,8 @@
 import compress from "@fastify/compress";
-import cookie from "@fastify/cookie";
+import cookies from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import { locales } from "@sigi/contract/accounts.ts";
-import type { Locale } from "@sigi/contract/accounts.ts";
 import Fastify from "fastify";
 import { LogController } from "fastify";
-import type { FastifyRequest } from "fastify";
 import { isSecure } from "../config.ts";
 import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
@@ -17,7 +14,7 @@ import {
 import type { TimeLimits } from "./limits/connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
-import { answerError, registerErrorHandler } from "./error-handler.ts";
+import { registerErrorHandler } from "./error-handler.ts";
 import { type BodyRoom, HeldBytes } from "./limits/held-bytes.ts";
 import { queueLargeBodies } from "./limits/large-bodies.ts";
 import { registerRateLimit } from "./limits/rate-limit.ts";
@@ -28,6 +25,8 @@ import {
   formRoom,
   registerBodyLimits,
 } from "./limits/request-bodies.ts";
+import { localeOf } from "./request-locale.ts";
+import { answerUndecodable, answerUnparsable } from "./unreadable-requests.ts";
 import { registerUploads } from "./uploads/upload.ts";
 
 export interface AppOptions {
@@ -58,10 +57,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy:
       config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // A URL that cannot be decoded matches no route, so the error handler does not see it.
-    frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply);
-    },
+    frameworkErrors: answerUndecodable,
+    clientErrorHandler: answerUnparsable,
     // The error handler logs one line per failed request. A line per request would contain addresses.
     logController: new LogController({ disableRequestLogging: true }),
     // The level must never be lower: at the level `debug`, libraries log whole requests with their cookies.
@@ -84,9 +81,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");
 
-  await app.register(cookie, { secret: options.cookieSecret });
+  await app.register(cookies, { secret: options.cookieSecret });
   app.addHook("onRequest", async (request, reply) => {
-    request.locale = localeOf(request);
+    const { "accept-language": acceptLanguage, cookie } = request.headers;
+    request.locale = localeOf({ acceptLanguage, cookie });
     // Most responses are personal or change often. Routes of cacheable resources (files, regions) override this.
     reply.header("cache-control", "no-store");
   });
@@ -133,40 +131,4 @@ function safetyHeaders(secure: boolean) {
     hsts: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
   };
-}
-
-const localeCookie = "i18n_redirected";
-
-/**
- * The language of the response: from the request's header, else from the cookie of an earlier choice, else
- * Indonesian.
- */
-function localeOf(request: FastifyRequest): Locale {
-  return (
-    preferredLocale(request.headers["accept-language"]) ??
-    asLocale(request.cookies[localeCookie]) ??
-    "id"
-  );
-}
-
-function preferredLocale(header: string | undefined): Locale | undefined {
-  return (header ?? "")
-    .slice(0, 500)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().split(";");
-      const weight = parameters.find((parameter) =>
-        parameter.trim().startsWith("q="),
-      );
-      return {
-        locale: asLocale(tag.split("-")[0]?.toLowerCase()),
-        weight: weight ? Number(weight.trim().slice(2)) || 0 : 1,
-      };
-    })
-    .filter((entry) => entry.locale && entry.weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)[0]?.locale;
-}
-
-function asLocale(tag: string | undefined): Locale | undefined {
-  return locales.find((locale) => locale === tag);
 }

@@ -42,7 +42,7 @@ const codeOfStatus: Record<number, string> = {
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(body("not_found", request.locale)),
+    reply.status(404).send(errorBody("not_found", request.locale)),
   );
 }
 
@@ -63,14 +63,14 @@ export function answerError(
     const status = statusOf[error.kind];
     logRefusal(request, status, error.code, error);
     return reply.status(status).send({
-      ...body(error.code, locale, error.params),
+      ...errorBody(error.code, locale, error.params),
       error: error.fields && fieldTexts(error.fields, locale),
       result: error.present,
     });
   }
   if (error instanceof InvalidInput) {
     return reply.status(422).send({
-      ...body("validation_failed", locale),
+      ...errorBody("validation_failed", locale),
       error: issueTexts(error.issues, locale),
     });
   }
@@ -78,19 +78,20 @@ export function answerError(
   if (status < 500) {
     const code = codeOfStatus[status] ?? "malformed";
     logRefusal(request, status, code);
-    return reply.status(status).send(body(code, locale));
+    return reply.status(status).send(errorBody(code, locale));
   }
   request.log.error(loggable(error), "unexpected error");
   return isDatabaseBusy(error)
-    ? reply.status(503).send(body("unavailable", locale))
-    : reply.status(500).send(body("server_error", locale));
+    ? reply.status(503).send(errorBody("unavailable", locale))
+    : reply.status(500).send(errorBody("server_error", locale));
 }
 
 /** The caller's account was deleted during the request, and the database rejects new rows for it. */
 const isForDeletedAccount = (error: unknown) =>
   violates(error, "account_not_deleted");
 
-function body(code: string, locale: Locale, params = {}): ApiError {
+/** The body of an error without faults at fields. */
+export function errorBody(code: string, locale: Locale, params = {}): ApiError {
   return { message: errorText(code, locale, params), code };
 }
 
