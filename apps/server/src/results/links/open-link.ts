@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type {
   LinkPart,
   openLink as endpoint,
@@ -10,14 +11,23 @@ import {
   looksLikeToken,
 } from "../../accounts/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
+import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveyById } from "../../surveys/public.ts";
 import { LinkPasswordRequired, LinkPasswordWrong } from "./errors.ts";
 import { findActiveLink, setOpened } from "./repository.ts";
 
-/** Maximum attempts per link, by all callers: a password is only guessed by those who have the link. */
-const allowance = { attempts: 20, minutes: 15 };
+/** Maximum attempts per link and network: more are refused. */
+const ofNetwork = { attempts: 20, minutes: 15 };
+/**
+ * Maximum attempts per link by all networks together: more are slowed down. If they were refused, anybody with the link
+ * could lock it for all others.
+ */
+const ofAll = { attempts: 200, minutes: 15 };
+/** Time that each slowed attempt waits, some of them at once. */
+const slowMs = 2_000;
+const slowed = new ConcurrencyLimit({ atOnce: 5, waitingMax: 100 });
 const READ_MS = 3_600_000;
 
 interface OpenedLink {
@@ -31,11 +41,12 @@ interface OpenedLink {
 /**
  * Checks token and password of a link.
  * @throws NotFound for an unknown, revoked or expired link, and for one whose survey is gone; LinkPasswordRequired,
- * LinkPasswordWrong, TooManyAttempts
+ * LinkPasswordWrong, TooManyAttempts; Unavailable when too many attempts wait
  */
 export async function openLink(
   services: Pick<Services, "db" | "clock" | "secret">,
   { token, password }: BodyOf<typeof endpoint>,
+  network: string,
 ): Promise<OpenedLink> {
   const { db, clock } = services;
   const now = clock.now();
@@ -48,7 +59,13 @@ export async function openLink(
   });
   const { id, passwordHash, parts, expiresAt } = found.link;
   if (passwordHash !== null)
-    await checkPassword(services, { id, passwordHash, password, now });
+    await checkPassword(services, {
+      id,
+      passwordHash,
+      password,
+      network,
+      now,
+    });
   await inTransaction(db, (tx) => setOpened(tx, id, now));
   return {
     id,
@@ -64,20 +81,26 @@ async function checkPassword(
     id,
     passwordHash,
     password,
+    network,
     now,
   }: {
     readonly id: number;
     readonly passwordHash: string;
     readonly password: string | undefined;
+    readonly network: string;
     readonly now: Date;
   },
 ): Promise<void> {
   if (password === undefined || password === "")
     throw new LinkPasswordRequired();
-  const attempts = new AttemptLimit(services, "results link", allowance);
-  const key = String(id);
-  await attempts.begin(key, now);
+  const byNetwork = new AttemptLimit(services, "link of network", ofNetwork);
+  const byAll = new AttemptLimit(services, "results link", ofAll);
+  const keys = { network: `${id} ${network}`, all: String(id) };
+  await byNetwork.begin(keys.network, now);
+  if (!(await byAll.isWithin(keys.all, now)))
+    await slowed.run(() => delay(slowMs));
   if (!(await isPassword(passwordHash, password)))
     throw new LinkPasswordWrong();
-  await attempts.uncount(key);
+  await byNetwork.uncount(keys.network);
+  await byAll.uncount(keys.all);
 }

@@ -9,6 +9,7 @@ import {
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownSurvey } from "../../surveys/public.ts";
@@ -70,8 +71,8 @@ export function linkRoutes(
     app,
     contract.openLink,
     { perNetwork: true },
-    async ({ body, reply }) => {
-      const opened = await openLink(services, body);
+    async ({ body, request, reply }) => {
+      const opened = await openLink(services, body, networkOf(request.ip));
       setLinkCookie(reply, config, { ...opened, now: clock.now() });
       return opened;
     },
