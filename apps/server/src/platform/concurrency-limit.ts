@@ -15,9 +15,15 @@ export class ConcurrencyLimit {
     this.#waitingMax = limits.waitingMax;
   }
 
-  /** @throws Unavailable when too many wait. */
-  async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    await this.#turn();
+  /**
+   * Work that is `isReturning` has begun before and goes on: it waits however many others wait.
+   * @throws Unavailable when too many wait.
+   */
+  async run<Value>(
+    work: () => Promise<Value>,
+    { isReturning = false }: { readonly isReturning?: boolean } = {},
+  ): Promise<Value> {
+    await this.#turn(isReturning);
     try {
       return await work();
     } finally {
@@ -28,12 +34,12 @@ export class ConcurrencyLimit {
     }
   }
 
-  async #turn(): Promise<void> {
+  async #turn(isReturning: boolean): Promise<void> {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#waitingMax) {
+    if (!isReturning && this.#waiting.length >= this.#waitingMax) {
       throw new Unavailable();
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -33,7 +33,29 @@ function textOf(
   locale: Locale,
   params: ErrorParams,
 ): string {
-  return (texts[key] ?? texts[fallback])?.(params, { locale }) ?? key;
+  return (
+    completeText(texts[key], locale, params) ??
+    texts[fallback]?.({}, { locale }) ??
+    key
+  );
+}
+
+/** Returns a text; undefined if it does not exist, or has a placeholder without data: users never read "undefined". */
+function completeText(
+  text: Text | undefined,
+  locale: Locale,
+  params: ErrorParams,
+): string | undefined {
+  let isComplete = true;
+  const watched = new Proxy(params, {
+    get: (given, name) => {
+      const value: unknown = Reflect.get(given, name);
+      if (value === undefined || Number.isNaN(value)) isComplete = false;
+      return value;
+    },
+  });
+  const written = text?.(watched, { locale });
+  return isComplete ? written : undefined;
 }
 
 /** The note of zod for a union that has no member of the given type. */

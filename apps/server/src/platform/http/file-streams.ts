@@ -1,5 +1,5 @@
-import type { Readable } from "node:stream";
-import { businessError } from "../business-error.ts";
+import { Readable } from "node:stream";
+import { businessError, Unavailable } from "../business-error.ts";
 import { ConcurrencyLimit } from "../concurrency-limit.ts";
 import { FileReply } from "./mount.ts";
 
@@ -15,26 +15,40 @@ export interface StreamedFile {
 }
 
 interface Limits {
-  /** Number of files that are sent at once; each reads rows for as long as its client takes them. */
+  /** Number of files that are generated at once. */
   readonly atOnce: number;
   readonly waitingMax: number;
+  /** Number of files that are open at once, with those whose clients have stopped reading for a while. */
+  readonly openMax?: number;
   /** The longest time that one file may take. */
   readonly minutesMax: number;
+  /** Time after which a client that reads nothing passes its turn on. */
+  readonly patienceMs?: number;
 }
 
-/** Sends files while they are generated, as fast as their clients take them, one at a time to a user. */
+/**
+ * Sends files while they are generated, as fast as their clients take them, one at a time to a user. A slow client
+ * passes its turn to others while it does not read, so that slow clients cannot stop all files.
+ */
 export class FileStreams {
-  readonly #turns: ConcurrencyLimit;
+  readonly #limit: ConcurrencyLimit;
+  readonly #openMax: number;
   readonly #minutesMax: number;
-  /**
-   * The users to whom a file is being sent: one file each, so that slow clients of one user do not keep the others
-   * waiting.
-   */
+  readonly #patienceMs: number;
+  /** The users to whom a file is being sent, or who wait for it. */
   readonly #served = new Set<number>();
+  readonly #open = new Set<OpenFile>();
 
-  constructor({ minutesMax, ...turns }: Limits) {
-    this.#turns = new ConcurrencyLimit(turns);
+  constructor({
+    minutesMax,
+    openMax = 20,
+    patienceMs = 2_000,
+    ...limits
+  }: Limits) {
+    this.#limit = new ConcurrencyLimit(limits);
+    this.#openMax = openMax;
     this.#minutesMax = minutesMax;
+    this.#patienceMs = patienceMs;
   }
 
   /** @throws ExportRunning while another file is being sent to the user; Unavailable when too many are being sent. */
@@ -42,17 +56,18 @@ export class FileStreams {
     userId: number,
     open: () => Promise<StreamedFile>,
   ): Promise<FileReply> {
-    const end = await this.#takeTurn(userId);
+    if (this.#served.has(userId)) throw new ExportRunning();
+    this.#served.add(userId);
+    const turn = new Turn(this.#limit);
+    const end = () => {
+      this.#served.delete(userId);
+      turn.end();
+    };
     try {
-      const { content, mediaType, disposition } = await open();
-      const deadline = setTimeout(
-        () => content.destroy(new Error("a streamed file took too long")),
-        this.#minutesMax * 60_000,
-      ).unref();
-      content.once("close", () => {
-        clearTimeout(deadline);
-        end();
-      });
+      await turn.take();
+      this.#makeRoom();
+      const { content: generated, mediaType, disposition } = await open();
+      const content = this.#sent(generated, turn, end);
       return new FileReply({ size: null, content }, mediaType, disposition);
     } catch (error) {
       end();
@@ -60,27 +75,106 @@ export class FileStreams {
     }
   }
 
-  /** @returns the function that ends the turn. @throws ExportRunning, Unavailable */
-  async #takeTurn(userId: number): Promise<() => void> {
-    if (this.#served.has(userId)) throw new ExportRunning();
-    this.#served.add(userId);
-    const ended = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    this.#turns
-      .run(async () => {
-        begun.resolve();
-        await ended.promise;
-      })
-      .catch(begun.reject);
+  /** Ends the file that has not been read for the longest time when too many are open. @throws Unavailable */
+  #makeRoom(): void {
+    if (this.#open.size < this.#openMax) return;
+    const [slowest] = [...this.#open]
+      .filter(({ turn }) => turn.pausedAt !== null)
+      .toSorted((a, b) => (a.turn.pausedAt ?? 0) - (b.turn.pausedAt ?? 0));
+    if (!slowest) throw new Unavailable();
+    this.#open.delete(slowest);
+    slowest.content.destroy(new Error("a file that was not read made room"));
+  }
+
+  #sent(generated: Readable, turn: Turn, end: () => void): Readable {
+    const content = Readable.from(inTurns(generated, turn, this.#patienceMs), {
+      objectMode: false,
+    });
+    const opened = { content, turn };
+    this.#open.add(opened);
+    const deadline = setTimeout(
+      () => content.destroy(new Error("a streamed file took too long")),
+      this.#minutesMax * 60_000,
+    ).unref();
+    content.once("close", () => {
+      clearTimeout(deadline);
+      generated.destroy();
+      this.#open.delete(opened);
+      end();
+    });
+    return content;
+  }
+}
+
+interface OpenFile {
+  readonly content: Readable;
+  readonly turn: Turn;
+}
+
+/** Passes the pieces on, each generated within a turn, which is paused while the client does not read. */
+async function* inTurns(
+  generated: Readable,
+  turn: Turn,
+  patienceMs: number,
+): AsyncGenerator<Buffer, void, undefined> {
+  for await (const piece of generated) {
+    const patience = setTimeout(() => {
+      turn.pause();
+    }, patienceMs);
     try {
-      await begun.promise;
-    } catch (error) {
-      this.#served.delete(userId);
-      throw error;
+      yield piece as Buffer;
+    } finally {
+      clearTimeout(patience);
     }
-    return () => {
-      this.#served.delete(userId);
-      ended.resolve();
-    };
+    await turn.resume();
+  }
+}
+
+/** One of the turns of a `ConcurrencyLimit`, which can be passed on and taken again. */
+class Turn {
+  readonly #limit: ConcurrencyLimit;
+  #release: (() => void) | null = null;
+  #hasEnded = false;
+  /** Time of the pause; null while the turn is taken. */
+  pausedAt: number | null = null;
+
+  constructor(limit: ConcurrencyLimit) {
+    this.#limit = limit;
+  }
+
+  /** @throws Unavailable when too many wait. */
+  async take(isReturning = false): Promise<void> {
+    const begun = Promise.withResolvers<void>();
+    this.#limit
+      .run(
+        () =>
+          new Promise<void>((resolve) => {
+            this.#release = resolve;
+            // The file may have been closed while its turn was waited for.
+            if (this.#hasEnded) resolve();
+            begun.resolve();
+          }),
+        { isReturning },
+      )
+      .catch(begun.reject);
+    await begun.promise;
+  }
+
+  pause(): void {
+    if (this.pausedAt !== null) return;
+    this.pausedAt = performance.now();
+    this.#release?.();
+  }
+
+  /** Takes the turn again after a pause, however many wait. */
+  async resume(): Promise<void> {
+    if (this.pausedAt === null) return;
+    await this.take(true);
+    this.pausedAt = null;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#release?.();
   }
 }
