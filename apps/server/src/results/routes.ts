@@ -53,7 +53,9 @@ export function resultRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));
+  mount(app, contract.getResults, { perMinute }, (call) =>
+    readSurvey(call, getResults),
+  );
 
   mount(app, contract.getQuestionResults, { perMinute }, (call) =>
     readSurvey(call, (tx, read) =>

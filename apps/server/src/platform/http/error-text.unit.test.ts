@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { m } from "@sigi/messages/messages";
 import { describe, expect, it } from "vitest";
@@ -37,13 +39,19 @@ describe("a text with a placeholder", () => {
 
 type ErrorClass = new (...args: never) => BusinessError;
 
+const folder = join(import.meta.dirname, "../..");
+
 /** The modules that declare errors, by path. */
-const modules = import.meta.glob<Record<string, unknown>>([
-  "../../**/errors.ts",
-  "../business-error.ts",
-  "./limits/rate-limit.ts",
-  "./file-streams.ts",
-]);
+const modules = readdirSync(folder, {
+  recursive: true,
+  encoding: "utf8",
+}).filter(
+  (path) =>
+    path.endsWith("/errors.ts") ||
+    path === "platform/business-error.ts" ||
+    path === "platform/http/limits/rate-limit.ts" ||
+    path === "platform/http/file-streams.ts",
+);
 
 const isErrorClass = (value: unknown): value is ErrorClass =>
   typeof value === "function" && value.prototype instanceof BusinessError;
@@ -58,7 +66,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "adjustments AdjustedBalanceLow": [[2_000]],
   "administration TestimonyIncomplete": [[["name", "message"]]],
   "answers TooManyRefusedAnswers": [[90]],
-  "answers/review TooManyReports": [[10]],
+  "answers/review TooManyReports": [[90, 10]],
   "payments CreditTooLow": [[2_000]],
   "payments RefundAccountNeeded": [[["bank_id"]]],
   "payments VoucherRefused": [["voucher_unknown"], ["voucher_min_total", 9]],
@@ -96,18 +104,21 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "withdrawals BatchChanged": [[2_000]],
 };
 
+/** The declared errors with their domain and name. */
 async function declared() {
   const found = await Promise.all(
-    Object.entries(modules).map(async ([path, load]) =>
-      Object.entries(await load())
+    modules.map(async (path) => {
+      const exported = (await import(join(folder, path))) as object;
+      const domain = path.replace("platform/storage", "storage");
+      return Object.entries(exported)
         .filter((entry): entry is [string, ErrorClass] =>
           isErrorClass(entry[1]),
         )
         .map(([name, Class]) => ({
-          name: `${path.replace(/^(?:\.\.\/)+/, "").replace("/errors.ts", "")} ${name}`,
+          name: `${domain.replace("/errors.ts", "")} ${name}`,
           Class,
-        })),
-    ),
+        }));
+    }),
   );
   return found.flat();
 }

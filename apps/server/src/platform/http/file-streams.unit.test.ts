@@ -31,9 +31,9 @@ const file = async () => ({
 const bytes = 20 * 128 * 1024;
 
 async function read(content: Readable): Promise<number> {
-  let read = 0;
-  for await (const piece of content) read += (piece as Buffer).length;
-  return read;
+  let length = 0;
+  for await (const piece of content) length += (piece as Buffer).length;
+  return length;
 }
 
 /** Reads the first piece only, as a slow client does. */

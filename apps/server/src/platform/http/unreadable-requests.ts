@@ -29,8 +29,8 @@ export function answerUndecodable(
 /** An error of Node's parser, or of a connection. */
 interface ConnectionError extends Error {
   readonly code?: string;
-  /** The bytes in which the parser found the fault. */
-  readonly rawPacket?: Buffer;
+  /** The bytes in which the parser found the fault: a buffer, whatever the type of Fastify says. */
+  readonly rawPacket?: unknown;
 }
 
 /** Statuses and codes of the parser's errors that have an own one; all others are malformed requests. */
@@ -66,8 +66,8 @@ function responseOf(status: number, code: string, locale: Locale): string {
 }
 
 /** The parser has no headers of a request that it refuses, so they are read from its bytes. */
-function localeIn(packet: Buffer | undefined): Locale {
-  const text = packet?.toString("latin1") ?? "";
+function localeIn(packet: unknown): Locale {
+  const text = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
   return localeOf({
     acceptLanguage: /^accept-language:(.*)$/im.exec(text)?.[1],
     cookie: /^cookie:(.*)$/im.exec(text)?.[1],

@@ -27,6 +27,7 @@ const ofNetwork = { attempts: 20, minutes: 15 };
 const ofAll = { attempts: 200, minutes: 15 };
 /** Time that each slowed attempt waits, some of them at once. */
 const slowMs = 2_000;
+export const passwordLimits = { ofNetwork, ofAll, slowMs };
 const slowed = new ConcurrencyLimit({ atOnce: 5, waitingMax: 100 });
 const READ_MS = 3_600_000;
 

@@ -14,13 +14,16 @@ export interface RequestLimits {
   readonly perNetwork: number;
 }
 
-const defaultLimits: RequestLimits = { perUser: 3_000, perNetwork: 10_000 };
+export const defaultLimits: RequestLimits = {
+  perUser: 3_000,
+  perNetwork: 10_000,
+};
 
 /**
  * The limit per network for each public call that checks a secret or sends an email: enough for hundreds of users
  * behind one address.
  */
-const PUBLIC_REQUESTS_PER_MINUTE = 1_000;
+export const publicRequestsPerMinute = 1_000;
 
 const window = { timeWindow: "1 minute", keyGenerator: callerKey };
 
@@ -70,7 +73,7 @@ export class TooManyRequests extends BusinessError {
 /** The limit of a public call. It is per network, because a user can have several sessions. */
 export const limitPerNetwork = {
   rateLimit: {
-    max: PUBLIC_REQUESTS_PER_MINUTE,
+    max: publicRequestsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: networkKey,
   },
