@@ -54,13 +54,13 @@ export const quotas = z.object({
 export type Quotas = z.output<typeof quotas>;
 
 /**
- * Progress of each cell, in the order of the cells. `accepted` grows in steps of five, so that it does not reveal the
- * group of a new answer. A full cell shows its exact number once the survey has ended.
+ * Progress of each cell, in the order of the cells. `accepted` counts the respondents whose bands are published, in
+ * groups of at least five, so that it does not reveal the group of an answer; null while bands do not tell it.
  */
 export const quotaProgress = z.object({
   dimensions,
   cells: z
-    .array(z.object({ places: z.int(), accepted: z.int() }))
+    .array(z.object({ places: z.int(), accepted: z.nullable(z.int()) }))
     .check(z.maxLength(quotaLimits.cells)),
 });
 export type QuotaProgress = z.output<typeof quotaProgress>;

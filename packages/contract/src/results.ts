@@ -160,6 +160,8 @@ const surveyResults = wireObject(
     seconds: duration,
     sections: z.array(sectionReach),
     questions: z.array(questionResult),
+    /** Number of questions that are not shown, because single answers to them would tell a profile. */
+    withheld_questions: z.int(),
     demographics: publishedDemographics,
     weighting,
     representation: z.nullable(representation),

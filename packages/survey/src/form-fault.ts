@@ -60,7 +60,7 @@ export type ExpressionFaultCode =
   | "expression_arguments_unfit"
   | "expression_variable_missing"
   | "expression_item_outside"
-  | "expression_profile_stored"
+  | "expression_profile"
   | "expression_empty"
   | "expression_too_large"
   | "expressions_too_many"
@@ -143,7 +143,7 @@ const formFaultTexts: FaultTexts<FormFaultCode> = {
   expression_variable_missing: m.fault_expression_variable_missing,
   expression_item_outside: m.fault_expression_item_outside,
   expression_empty: m.fault_expression_empty,
-  expression_profile_stored: m.fault_expression_profile_stored,
+  expression_profile: m.fault_expression_profile,
   expression_too_large: m.fault_expression_too_large,
   expressions_too_many: m.fault_expressions_too_many,
   expression_character_unknown: m.fault_expression_character_unknown,

@@ -16,6 +16,7 @@ export { takenChoices } from "./limits/taken-choices.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { expirePlaces } from "./participation/expire-places.ts";
+export { withheldFromCreator, type Withheld } from "./withheld-from-creator.ts";
 export { FormCache } from "./participation/form-cache.ts";
 export { listParticipations } from "./participation/list-participations.ts";
 export {

@@ -191,6 +191,7 @@ export async function findAnswerFile(db: Database, id: number) {
     .select({
       file: answerFiles,
       userId: participations.userId,
+      survey: { id: surveys.id, version: surveys.version },
       ownerId: surveys.ownerId,
       isAccepted: sql<boolean>`${participations.status} = 'accepted' and ${answerFiles.attachedAt} is not null`,
     })

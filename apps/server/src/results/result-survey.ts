@@ -3,7 +3,8 @@ import type { ResultQuestion } from "@sigi/results/result-questions.ts";
 import type { PresentContext } from "@sigi/results/summary-type.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import type { FormCache } from "../answers/public.ts";
+import { withheldFromCreator } from "../answers/public.ts";
+import type { FormCache, Withheld } from "../answers/public.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { SurveyRow } from "../surveys/public.ts";
 import { regions } from "../targeting/public.ts";
@@ -14,8 +15,9 @@ export interface ResultSurvey {
   readonly form: Form;
   /** All languages that respondents may choose, the survey's own first. */
   readonly languages: readonly string[];
-  /** The questions by id, in the order of the form. */
+  /** The questions by id, in the order of the form, without those that are withheld. */
   readonly questions: ReadonlyMap<number, ResultQuestion>;
+  readonly withheld: Withheld;
   readonly context: PresentContext;
 }
 
@@ -29,13 +31,17 @@ export async function describeSurvey(
 ): Promise<ResultSurvey> {
   if (survey.publishedAt === null) throw new NotFound();
   const { form, languages } = await forms.getIn(survey, []);
+  const withheld = withheldFromCreator(form);
   return {
     survey,
     form,
     languages,
     questions: new Map(
-      resultQuestions(form).map((asked) => [asked.question.id, asked]),
+      resultQuestions(form)
+        .filter(({ question }) => !withheld.questions.has(question.id))
+        .map((asked) => [asked.question.id, asked]),
     ),
+    withheld,
     context: {
       locale,
       regionName: (id) => regions.nameOf(id),

@@ -4,6 +4,7 @@ import {
   withoutBrokenLogic,
 } from "@sigi/survey/logic/broken-logic.ts";
 import { profileBandsIn } from "@sigi/survey/logic/profile-bands.ts";
+import type { FormFault } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import { canScreenOut } from "@sigi/survey/screen-outs.ts";
@@ -103,10 +104,27 @@ export async function editForm<Result>(
 /** @throws FormTooLarge, LogicInvalid */
 function requireSound(form: Form, before: Form): void {
   requireRoom(form, before);
-  const broken = findBrokenLogic(form);
+  const broken = withoutEarlierProfiles(findBrokenLogic(form), before);
   if (broken.length > 0) {
     throw new LogicInvalid(namedFaults(broken, [before, form]));
   }
+}
+
+/** A draft may keep conditions on profiles that it has already; they are refused when it is published. */
+function withoutEarlierProfiles(
+  broken: readonly FormFault[],
+  before: Form,
+): readonly FormFault[] {
+  const readsProfile = ({ code }: FormFault) => code === "expression_profile";
+  if (!broken.some(readsProfile)) return broken;
+  const earlier = new Set(
+    findBrokenLogic(before)
+      .filter(readsProfile)
+      .map(({ place }) => place),
+  );
+  return broken.filter(
+    (fault) => !readsProfile(fault) || !earlier.has(fault.place),
+  );
 }
 
 interface FormState {

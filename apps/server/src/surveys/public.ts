@@ -67,8 +67,8 @@ export {
   requireComplete,
   setVoucher,
 } from "./publication/prepare-payment.ts";
-export { quotaProgress } from "./quotas/quota-progress.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
+export { placesInCells } from "./read-models.ts";
 export {
   countQuestionsOf,
   isQuestionOf,

@@ -54,24 +54,13 @@ export async function surveysAgainstSuspension(
     .orderBy(asc(surveys.id));
 }
 
-/**
- * Returns the cells of a survey in their order, each with the number of its accepted answers, including those reversed
- * afterwards, up to its places. Otherwise the creator would see to which group the respondent of a reversed answer
- * belonged.
- */
-export async function answersInCells(
-  tx: Tx | Database,
+/** The number of places of each cell of a published survey, in the order of the cells. */
+export async function placesInCells(
+  tx: Tx,
   surveyId: number,
-): Promise<{ places: number; accepted: number }[]> {
-  const { rows } = await tx.execute<{ places: number; accepted: number }>(sql`
-    select cell.places, least(cell.places, cell.accepted + (
-        select count(*)::int
-        from participations participation
-          join answer_reviews review on review.participation_id = participation.id
-        where participation.survey_id = cell.survey_id and participation.cell = cell.cell
-          and participation.status = 'rejected' and review.report_outcome = 'reversed'
-      )) as accepted
-    from survey_cells cell where cell.survey_id = ${surveyId}
-    order by cell.cell`);
-  return rows;
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ places: number }>(sql`
+    select places from survey_cells where survey_id = ${surveyId}
+    order by cell`);
+  return rows.map(({ places }) => places);
 }

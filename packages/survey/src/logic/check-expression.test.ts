@@ -76,7 +76,6 @@ const accepted = [
   "label(pick) = 'Choice a'",
   "if(num > 1, num, 0) = 2",
   "$source = 'wa'",
-  "@gender = 'female' and @age < 35",
   "inside.a = 'x'",
   "count(inside) > 1",
   "not answered(note)",
@@ -118,6 +117,7 @@ const refused: [string, string][] = [
   ["label(1) = 'x'", "expression_arguments_unfit"],
   ["$unknown = 'x'", "expression_variable_missing"],
   ["@item = 'a'", "expression_item_outside"],
+  ["@gender = 'female' and @age < 35", "expression_profile"],
 ];
 
 describe("checking an expression", () => {
@@ -151,18 +151,22 @@ describe("checking an expression", () => {
     ]);
   });
 
-  it("keeps the profile out of stored and shown values", () => {
+  it("keeps the profile out of conditions, stored and shown values", () => {
     const form = makeForm(
       makeSection(1, [
         makeQuestion("short_text", 1, { title: "Halo {{@gender}}" }),
         makeQuestion("calculated", 2, {
           options: { expression: expr("if(@age > 30, 1, 0)") },
         }),
+        makeQuestion("short_text", 3, {
+          rules: [{ expression: expr("@income = 'low'"), message: "x" }],
+        }),
       ]),
     );
     expect(codesOf(form)).toEqual([
-      "questions.1.title expression_profile_stored",
-      "questions.2.expression expression_profile_stored",
+      "questions.1.title expression_profile",
+      "questions.2.expression expression_profile",
+      "questions.3.rules expression_profile",
     ]);
   });
 
@@ -336,7 +340,7 @@ describe("the closing sentence", () => {
     ["{{word + 1}}", "expression_type_unfit"],
     ["{{@item}}", "expression_item_outside"],
     ["{{$unlisted}}", "expression_variable_missing"],
-    ["{{@gender}}", "expression_profile_stored"],
+    ["{{@gender}}", "expression_profile"],
   ])("refuses %j as %s", (text, code) => {
     expect(closing(text)).toEqual([`closing_sentence ${code}`]);
   });

@@ -67,9 +67,9 @@ export function checkExpression(
   }
   const column = site.filters && columnOperand(place.form.tables, site.filters);
   if (column) checker.compare(expression, type, column);
-  // Creators must not read a profile out of a stored value: results show bands with a minimum of respondents.
-  if (expects === "value" && nodes.some((node) => "profile" in node)) {
-    checker.report("expression_profile_stored");
+  // A single answer would tell its creator the profile: docs/decisions/0074-no-profile-in-logic.md.
+  if (nodes.some((node) => "profile" in node)) {
+    checker.report("expression_profile");
   }
   return checker.faults;
 }

@@ -26,7 +26,11 @@ function walk(
   answers: Answers = [],
   facts: Partial<ParticipationFacts> = {},
 ) {
-  expect(checkForm(form)).toEqual([]);
+  // Forms that were published before profiles were refused may read them.
+  const faults = checkForm(form).filter(
+    ({ code }) => code !== "expression_profile",
+  );
+  expect(faults).toEqual([]);
   const context = { ...testContext, facts: { ...testContext.facts, ...facts } };
   return walkForm(form, new Map(answers), context);
 }

@@ -38,13 +38,15 @@ export const quotaLimits = { dimensions: 3, cells: 200 } as const;
 
 /** The group of a cell in each dimension. */
 export type CellGroups = Readonly<
-  Partial<{
-    [By in QuotaCriterion]: Extract<
-      QuotaDimension,
-      { by: By }
-    >["groups"][number];
-  }>
+  Partial<{ [By in QuotaCriterion]: GroupOf<QuotaDimension, By> }>
 >;
+
+/** The type of the groups of a criterion; several criteria may share a kind of dimension. */
+type GroupOf<Dimension extends QuotaDimension, By> = Dimension extends unknown
+  ? By extends Dimension["by"]
+    ? Dimension["groups"][number]
+    : never
+  : never;
 
 export interface QuotaCell {
   readonly groups: CellGroups;

@@ -230,7 +230,7 @@ describe("checking a list from a table", () => {
     [
       "filtered by the profile, which its answers would show",
       makeVillages({ where: where("@gender") }),
-      ["questions.2.source expression_profile_stored"],
+      ["questions.2.source expression_profile"],
     ],
     [
       "where a code has two labels",

@@ -35,7 +35,7 @@ export function uploadRoutes(
   );
 
   mount(app, contract.downloadAnswerFile, limit, ({ user, params }) =>
-    openFile(services, user, params.file_id),
+    openFile(services, forms, user, params.file_id),
   );
 
   mount(app, contract.deleteAnswerFile, limit, ({ user, params }) =>

@@ -25,7 +25,7 @@ import {
 export async function getAnswer(
   tx: Tx,
   db: Database,
-  { survey, form, context }: ResultSurvey,
+  { survey, form, withheld, context }: ResultSurvey,
   { number, now }: { readonly number: number; readonly now: Date },
 ): Promise<ResultOf<typeof endpoint>> {
   const participationId = await participationOf(tx, survey.id, number);
@@ -44,10 +44,11 @@ export async function getAnswer(
     ...shared,
     acceptedAt: row.acceptedAt,
     language: row.language,
-    seconds: timings?.total ?? null,
+    seconds: withheld.times ? null : (timings?.total ?? null),
     bands: bands ?? {},
-    answers: describeValues(form, answer, context.locale).map(
-      ({ id, question, item, value }) => ({
+    answers: describeValues(form, answer, context.locale)
+      .filter(({ id }) => !withheld.questions.has(id))
+      .map(({ id, question, item, value }) => ({
         questionId: id,
         question: question ?? "",
         item,
@@ -55,8 +56,7 @@ export async function getAnswer(
         files: (sent.get(participationId) ?? [])
           .filter((file) => file.questionId === id && file.attachedAt)
           .map(presentSubmittedFile),
-      }),
-    ),
+      })),
   };
 }
 

@@ -22,7 +22,7 @@ export async function getAnswers(
   read: ResultSurvey,
   { page, filter, columns }: Query,
 ): Promise<ResultOf<typeof endpoint>> {
-  const { survey, form, questions, context } = read;
+  const { survey, form, questions, withheld, context } = read;
   const { numbers, total } = filter
     ? await filteredPage(tx, read, page, filter)
     : await plainPage(tx, survey.id, page);
@@ -36,9 +36,13 @@ export async function getAnswers(
         number,
         acceptedAt,
         language,
-        seconds: timings?.total ?? null,
+        seconds: withheld.times ? null : (timings?.total ?? null),
         bands: bands ?? {},
-        values: joined(described.filter(({ id }) => shown.has(id))),
+        values: joined(
+          described.filter(
+            ({ id }) => shown.has(id) && !withheld.questions.has(id),
+          ),
+        ),
       };
     },
   );

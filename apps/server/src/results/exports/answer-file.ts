@@ -10,6 +10,7 @@ import { fromStored } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inSnapshot } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { withoutQuestions } from "@sigi/survey/logic/profile-dependence.ts";
 import { surveyDefinition } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
@@ -91,7 +92,9 @@ export async function answerFile(
       for (const { number, values: stored, ...answer } of page) {
         // Later releases would make the readings of one file differ.
         const bands = (answer.release ?? 0) <= releases ? answer.bands : null;
-        const given = fromStored(stored);
+        const given = fromStored(stored).filter(
+          ({ questionId }) => !read.withheld.questions.has(questionId),
+        );
         const byId = new Map(
           given.map(({ questionId, value }) => [questionId, value]),
         );
@@ -100,7 +103,9 @@ export async function answerFile(
           answerId: String(number),
           submittedAt: answer.acceptedAt.toISOString(),
           language: answer.language ?? survey.language,
-          durationSeconds: answer.timings?.total ?? null,
+          durationSeconds: read.withheld.times
+            ? null
+            : (answer.timings?.total ?? null),
           status: "accepted",
           bands: bands ?? {},
           weight: weights?.weightOf(bands) ?? null,
@@ -116,7 +121,7 @@ export async function answerFile(
 
   const dataset: Dataset = {
     survey: { code: survey.code, title: inLanguage.title },
-    form: inLanguage.form,
+    form: withoutQuestions(inLanguage.form, read.withheld.questions),
     definition,
     ...(progress && {
       report: {

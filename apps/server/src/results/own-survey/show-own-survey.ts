@@ -7,12 +7,12 @@ import {
   isRunning,
   lowPayOf,
   ownSurveyInAnyState,
-  quotaProgress,
   priceOf,
   readFairPayTerms,
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
+import { quotaProgress } from "../demographics/quota-progress.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -5,8 +5,8 @@ import type { SummaryState } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { takenChoices } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { quotaProgress } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
+import { quotaProgress } from "../demographics/quota-progress.ts";
 import { representationOf } from "../demographics/representation.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { findSummary } from "../repository.ts";
@@ -53,6 +53,7 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
         ...presentSummary(asked, state ?? emptySummary(asked), context),
       };
     }),
+    withheldQuestions: read.withheld.questions.size,
     demographics: await publishedDemographics(tx, survey.id, context.locale),
     weighting: (await weightsOf(tx, survey.id, context.locale))?.info ?? null,
     representation: await representationOf(tx, survey.id, context.locale),

@@ -15,7 +15,7 @@ import { dropOff } from "./drop-off.ts";
  */
 export async function readProgress(
   tx: Tx,
-  { survey, form }: ResultSurvey,
+  { survey, form, withheld }: ResultSurvey,
   {
     summary,
     durations,
@@ -23,7 +23,8 @@ export async function readProgress(
 ): Promise<{ progress: SurveyProgress; leftAt: ReadonlyMap<number, number> }> {
   const ended = await countEnded(tx, survey.id);
   const places = await placesOf(tx, survey.id);
-  const quantile = (share: number) => durationQuantile(durations, "", share);
+  const quantile = (share: number, section = "") =>
+    withheld.times ? null : durationQuantile(durations, section, share);
   const endedAs = (status: (typeof ended)[number]["status"]) =>
     ended.filter((row) => row.status === status);
   const left = endedAs("expired");
@@ -52,7 +53,7 @@ export async function readProgress(
       reached: reached.get(section.id) ?? 0,
       left: inSection(section, leftAt),
       screenedOut: inSection(section, screenedOutAt),
-      seconds: durationQuantile(durations, String(section.id), 0.5),
+      seconds: quantile(0.5, String(section.id)),
     })),
   };
   return { progress, leftAt };

@@ -2,7 +2,6 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import type { Quotas } from "@sigi/contract/quotas.ts";
-import { getResults } from "@sigi/contract/results.ts";
 import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import {
@@ -12,10 +11,7 @@ import {
 } from "@sigi/contract/surveys.ts";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  answerTo,
-  expectSoundBooks,
-} from "../../answers/testing/answer-factories.ts";
+import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
@@ -160,33 +156,9 @@ describe("the quotas of a draft", () => {
       },
     });
     expect(await shown(code)).toEqual([
-      { places: 0, accepted: 0 },
-      { places: 2, accepted: 0 },
+      { places: 0, accepted: null },
+      { places: 2, accepted: null },
     ]);
-  });
-
-  it("show their progress in steps of five, so that no answer can be distinguished", async () => {
-    const survey = await publishSurvey(server, {
-      ownerId: creator.id,
-      ...byGender(1, 6),
-    });
-    const submit = async (of: "Pria" | "Wanita") => {
-      const { client } = await createUser(server, { profile: { gender: of } });
-      await client.call(submitAnswer, { body: answerTo(survey) });
-    };
-    const accepted = async () =>
-      (await shown(survey.code))?.map((cell) => cell.accepted);
-    await submit("Pria");
-    for (let n = 0; n < 4; n++) await submit("Wanita");
-    expect(await accepted()).toEqual([0, 0]);
-    await submit("Wanita");
-    expect(await accepted()).toEqual([0, 5]);
-    await submit("Wanita");
-    expect(await accepted()).toEqual([1, 6]);
-    const { quotas } = await creator.client.call(getResults, {
-      params: { code: survey.code },
-    });
-    expect(quotas?.cells).toEqual(await shown(survey.code));
   });
 
   it("are copied with the survey", async () => {

@@ -17,11 +17,13 @@ export function QuotaProgress({ quotas }: { readonly quotas: Progress }) {
       const cell = cells[index];
       if (!cell || cell.places === 0) return [];
       const label = cellLabel(groups);
-      const text = m.survey_progress({
-        accepted: formatNumber(cell.accepted),
-        total: formatNumber(cell.places),
-      });
-      return [{ id: label, label, text, share: cell.accepted / cell.places }];
+      const { places, accepted } = cell;
+      const total = formatNumber(places);
+      const text =
+        accepted === null
+          ? m.quotas_cell_places({ total })
+          : m.survey_progress({ accepted: formatNumber(accepted), total });
+      return [{ id: label, label, text, share: (accepted ?? 0) / places }];
     },
   );
   return (

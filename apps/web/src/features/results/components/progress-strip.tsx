@@ -51,6 +51,11 @@ export function ProgressStrip({
         {results.limitedChoices.length > 0 && (
           <LimitProgress results={results} />
         )}
+        {results.withheldQuestions > 0 && (
+          <Text fz="sm">
+            {m.results_withheld({ count: results.withheldQuestions })}
+          </Text>
+        )}
         <Text fz="sm" c="dimmed">
           {updatedAt === null
             ? m.results_no_figures()
