@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstPage, waitingSurvey } from "./waiting-survey.ts";
 
 beforeEach(() => {
-  vi.stubGlobal("window", { location: { origin: "https://sigi.example" } });
   vi.stubGlobal("localStorage", { getItem: () => null });
 });
 

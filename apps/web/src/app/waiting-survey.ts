@@ -1,5 +1,5 @@
 import type { SurveyAddress } from "../features/waiting-survey/api.ts";
-import { safeNext } from "./safe-next.ts";
+import { safeNext, thisSite } from "./safe-next.ts";
 import { startPage } from "./start-session.ts";
 
 const surveyPage = /^(?:\/en)?\/tasks\/surveys\/([a-z0-9]{12})(?:\/|$)/;
@@ -8,7 +8,7 @@ const surveyPage = /^(?:\/en)?\/tasks\/surveys\/([a-z0-9]{12})(?:\/|$)/;
 export function waitingSurvey(next: string | null): SurveyAddress | null {
   const path = safeNext(next);
   if (path === undefined) return null;
-  const { pathname, searchParams } = new URL(path, window.location.origin);
+  const { pathname, searchParams } = new URL(path, thisSite);
   const code = surveyPage.exec(pathname)?.[1];
   if (code === undefined) return null;
   return {
