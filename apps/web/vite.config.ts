@@ -45,7 +45,7 @@ const app = (): UserConfig => ({
       // Parts that need a connection anyway: choosing and cropping a picture for upload, payments, results with their
       // exports and links, and appeals.
       except:
-        /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|features\/history\/components\/own-review\.tsx|avatar-dialog\.tsx|entrance\/components\/product-panel\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
+        /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|features\/history\/components\/own-review\.tsx|avatar-dialog\.tsx|entrance\/components\/price-calculator\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
     }),
   ],
   resolve: {

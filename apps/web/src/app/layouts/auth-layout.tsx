@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
+import { ProductPanel } from "../../features/entrance/components/product-panel.tsx";
 import { Testimonies } from "../../features/testimonies/components/testimonies.tsx";
 import { withoutLocale } from "../../platform/locale/locale.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
@@ -12,14 +12,6 @@ import { isBuilderPage } from "../safe-next.ts";
 import { waitingSurvey } from "../waiting-survey.ts";
 import { WaitingStrip } from "./waiting-strip.tsx";
 import classes from "./auth-layout.module.css";
-
-/** Loaded lazily, because the form comes first. Omitted offline, where registration is impossible. */
-const ProductPanel = lazy(() =>
-  import("../../features/entrance/components/product-panel.tsx").then(
-    ({ ProductPanel: loaded }) => ({ default: loaded }),
-    () => ({ default: () => <div /> }),
-  ),
-);
 
 /**
  * The frame of sign-in and registration: the form, and a panel about the product: beside it on wide windows, below it
@@ -65,12 +57,10 @@ export function AuthLayout() {
               {m.auth_panel_text()}
             </Text>
           </Box>
-          <Suspense>
-            <ProductPanel
-              forCreators={isBuilderPage(next)}
-              withCalculator={entrance && path === "/register"}
-            />
-          </Suspense>
+          <ProductPanel
+            forCreators={isBuilderPage(next)}
+            withCalculator={entrance && path === "/register"}
+          />
           {path !== "/register" && (
             <Box visibleFrom="md">
               <Testimonies />

@@ -1,10 +1,18 @@
 import { Anchor, List, Stack, Text, ThemeIcon } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import { PriceCalculator } from "./price-calculator.tsx";
 import classes from "./product-panel.module.css";
+
+/** Loaded lazily, because the form comes first. Omitted offline, where registration is impossible. */
+const PriceCalculator = lazy(() =>
+  import("./price-calculator.tsx").then(
+    ({ PriceCalculator: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ProductPanelProps {
   /** True if the visitor comes from the builder: the benefits for creators come first. */
@@ -21,7 +29,11 @@ export function ProductPanel({
     <Stack gap="xl">
       {!forCreators && <Respondents />}
       <Creators />
-      {withCalculator && <PriceCalculator />}
+      {withCalculator && (
+        <Suspense>
+          <PriceCalculator />
+        </Suspense>
+      )}
       {forCreators && <Respondents />}
     </Stack>
   );
