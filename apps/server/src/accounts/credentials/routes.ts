@@ -1,25 +1,19 @@
 import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/credentials.ts";
-import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { EmailRequestLimit } from "../email-request-limit.ts";
 import { changePassword, checkPasswordChange } from "./change-password.ts";
-import { selectSignInMethods } from "./repository.ts";
 import { checkNewPassword, resetPassword } from "./reset-password.ts";
 import { requestPasswordReset } from "./send-password-reset-email.ts";
-import { presentEmailChange } from "../email-change/email-change.ts";
-import { findEmailChange } from "../email-change/repository.ts";
-import { findUser } from "../repository.ts";
+import { showCredentials } from "./show-credentials.ts";
 import {
   currentSession,
   setSessionCookie,
 } from "../sessions/session-cookie.ts";
-import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { logSecurityEvent } from "../../platform/http/security-log.ts";
-import type { Clock, Services } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 
 export function credentialRoutes(app: App, services: Services): void {
   const { config, db, jobs, clock } = services;
@@ -74,21 +68,4 @@ export function credentialRoutes(app: App, services: Services): void {
       return {};
     },
   );
-}
-
-/** The user's ways to sign in, and the pending change of address. */
-async function showCredentials(
-  tx: Tx,
-  clock: Clock,
-  userId: number,
-): Promise<ResultOf<typeof contract.showCredentials>> {
-  const now = clock.now();
-  const account = await findUser(tx, userId);
-  const methods = await selectSignInMethods(tx, userId);
-  if (!account || !methods) throw new Unauthenticated();
-  const change = await findEmailChange(tx, userId, now);
-  return {
-    ...methods,
-    emailChange: change ? presentEmailChange(change, account, now) : null,
-  };
 }
