@@ -13,15 +13,18 @@ import { useQuery } from "@tanstack/react-query";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
+import { Suspense } from "react";
 import { credentialsQuery } from "../../../features/accounts/api/credentials.ts";
-import { dashboardQuery } from "../../../features/dashboard/api.ts";
 import { useHasCredit } from "../../../features/history/components/account-history.tsx";
 import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
 import { requestTermsQuery } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import { useCurrentUser } from "../../../platform/session/session.ts";
+import {
+  currentUserQuery,
+  useCurrentUser,
+} from "../../../platform/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { proofOf } from "../../../ui/form/request-review.tsx";
@@ -32,27 +35,26 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 export function WithdrawPage() {
   const page = usePageNumber();
+  const { balance } = useCurrentUser();
+  // The balance may have changed since another page has shown it.
+  useQuery({ ...currentUserQuery, staleTime: 10_000 });
   return (
     <Page title={m.withdraw_title()} lead={m.withdraw_lead()}>
-      <QueryView
-        query={useQuery(dashboardQuery)}
-        skeleton={<RowsSkeleton rows={2} height={160} />}
-      >
-        {({ balance }) => (
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <Stack>
-              <Balance balance={balance} />
-              <Credit />
-            </Stack>
-            <Request balance={balance} />
-          </SimpleGrid>
-        )}
-      </QueryView>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack>
+          <Balance balance={balance} />
+          <Credit />
+        </Stack>
+        <Request balance={balance} />
+      </SimpleGrid>
       <Stack component="section" aria-labelledby="history">
         <Title order={2} id="history">
           {m.withdraw_history()}
         </Title>
-        <WithdrawalHistory page={page} />
+        {/* The painted page is usable before its history is hydrated, and stays if the device writes times differently. */}
+        <Suspense>
+          <WithdrawalHistory page={page} />
+        </Suspense>
       </Stack>
     </Page>
   );

@@ -5,6 +5,8 @@ import type {
 } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { currentLocale } from "../../../platform/locale/locale.ts";
+import { useTimeZone } from "../../../platform/locale/use-time-zone.ts";
 import { BankLogo } from "../../../ui/display/bank-logo.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Money } from "../../../ui/display/money.tsx";
@@ -12,13 +14,18 @@ import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 
 /** The time of the request, in the page's language. */
-export const RequestedAt = ({
+export function RequestedAt({
   withdrawal: { createdAt },
 }: {
   readonly withdrawal: Withdrawal;
-}) => (
-  <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
-);
+}) {
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={createdAt.toISOString()}>
+      {formatDateTime(createdAt, currentLocale(), timeZone)}
+    </time>
+  );
+}
 
 /** The columns that users and admins share, in the page's language. */
 export const withdrawalColumns = (): Column<Withdrawal>[] => [
@@ -89,6 +96,7 @@ export const withdrawalStageLabels: Record<WithdrawalStage, () => string> = {
 function WithdrawalState({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { stage, reason, reference, approvedBy, notBefore, heldWith } =
     withdrawal;
+  const timeZone = useTimeZone();
   return (
     <>
       <StatusBadge tone={tones[stage]} label={labelOf(withdrawal)} />
@@ -104,7 +112,9 @@ function WithdrawalState({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       )}
       {notBefore !== null && stage === "pending" && (
         <Text fz="sm" c="dimmed" mt={4}>
-          {m.withdraw_not_before({ at: formatDateTime(notBefore) })}
+          {m.withdraw_not_before({
+            at: formatDateTime(notBefore, currentLocale(), timeZone),
+          })}
         </Text>
       )}
       {reference !== null && (
