@@ -36,7 +36,7 @@ const configuration: KnipConfig = {
     },
     "apps/web": {
       entry: [
-        "src/app/{main,home-html,answer,answer-html,pay}.tsx",
+        "src/app/{main,app-html,answer,answer-html,pay}.tsx",
         "src/service-worker/{sw,sw-off}.ts",
         "vite.*.config.ts",
         "public/*.js",

@@ -6,14 +6,17 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
 import { balanceOnHome } from "../support/money.ts";
 import { takePicture } from "../support/screen.ts";
-import type { Server } from "../support/server.ts";
 import { earn } from "../support/surveys.ts";
 import { anAdmin, aUser } from "../support/users.ts";
 import type { User } from "../support/users.ts";
 import {
+  getHtml,
   holdScripts,
+  htmlOf,
+  layoutOf,
   openHome,
   publishedSurvey,
+  stopScripts,
   untilTakenOver,
 } from "./home.ts";
 
@@ -176,7 +179,7 @@ test("home is painted for a user sixty times a minute, then opens without", asyn
   const user = await aUser(server, "Xaverius Rajin");
   const cookie = `${sessionCookie}=${await user.newSession()}`;
   const isPainted = async () =>
-    (await getHome(server, cookie)).text.includes("Xaverius");
+    (await getHtml(server, cookie)).text.includes("Xaverius");
   for (let n = 0; n < 60; n++) expect(await isPainted()).toBe(true);
   expect(await isPainted()).toBe(false);
 });
@@ -232,50 +235,4 @@ async function signInWithin(page: Page, user: User): Promise<void> {
   await page.getByLabel("Kata sandi", { exact: true }).fill(user.password);
   await page.getByRole("button", { name: "Masuk" }).click();
   await expect(page).toHaveURL(/\/home$/);
-}
-
-/** Blocks the scripts, so that the page stays as painted; only the script that sets the theme runs. */
-async function stopScripts(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", (route) => route.abort());
-}
-
-/** Every visible element of the page with its place, and every text. */
-async function layoutOf(page: Page): Promise<string[]> {
-  await page.evaluate(async () => document.fonts.ready);
-  return page.locator("#root").evaluate((root) => {
-    const placed = [...root.querySelectorAll("*")].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor } = getComputedStyle(element);
-      const box = [x, y, width, height].map(Math.round).join(" ");
-      return {
-        box,
-        shown: width * height > 0,
-        look: `${element.tagName} ${box} ${color} ${backgroundColor}`,
-      };
-    });
-    return [
-      ...placed.filter(({ shown }) => shown).map(({ look }) => look),
-      ...(root as HTMLElement).innerText.split("\n"),
-    ];
-  });
-}
-
-async function htmlOf(
-  server: Server,
-  user: User | null,
-  { cookie = "", path = "/home" } = {},
-) {
-  const session = user ? `${sessionCookie}=${await user.newSession()}; ` : "";
-  return getHome(server, session + cookie, path);
-}
-
-async function getHome({ origin }: Server, cookie: string, path = "/home") {
-  const response = await fetch(origin + path, {
-    headers: { accept: "text/html", cookie },
-  });
-  return {
-    status: response.status,
-    cacheControl: response.headers.get("cache-control"),
-    text: await response.text(),
-  };
 }

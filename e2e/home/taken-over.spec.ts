@@ -3,13 +3,15 @@ import { listNotifications } from "@sigi/contract/notifications.ts";
 import { devices, expect, test } from "../support/journey.ts";
 import type { Server } from "../support/server.ts";
 import { earn } from "../support/surveys.ts";
-import { apiClientOf, aUser } from "../support/users.ts";
+import { apiClientOf, aUser, giveSession } from "../support/users.ts";
 import type { User } from "../support/users.ts";
-import { holdScripts, openHome, untilTakenOver } from "./home.ts";
+import { holdScripts, untilTakenOver } from "./home.ts";
 
-/** A state of the device or its browser that the server does not know when the home page opens. */
+/** A page, and a state of the device or its browser that the server does not know when the page opens. */
 interface Circumstance {
   readonly path?: string;
+  /** True if nobody is signed in. */
+  readonly byVisitor?: boolean;
   readonly options?: BrowserContextOptions;
   /** Runs in the page before its own scripts. */
   readonly before?: (userId: number) => void;
@@ -63,6 +65,15 @@ const circumstances: Readonly<Record<string, Circumstance>> = {
   "a trailing slash": { path: "/en/home/" },
   "the start address": { path: "/" },
   "the start address in English": { path: "/en?from=mail" },
+  "a login page": { path: "/en/login", byVisitor: true },
+  "a login page and a draft": {
+    path: "/login?next=%2Ftasks%2Fquestion&goodbye",
+    byVisitor: true,
+    before: () => {
+      localStorage.setItem("temporary-task-code:guest", "abcdef");
+    },
+  },
+  "a page of withdrawals": { path: "/withdraw" },
 };
 
 // Widths and languages do not depend on each other, so each language is tried at one width.
@@ -95,21 +106,21 @@ for (const [device, path] of [
 }
 
 // Both widths render the same elements, so each circumstance is tried at one of them.
-for (const [index, [name, circumstance]] of Object.entries(
-  circumstances,
-).entries())
-  test(`home is taken over unchanged with ${name}`, async ({
+for (const [
+  index,
+  [name, { path = "/home", byVisitor, options, before }],
+] of Object.entries(circumstances).entries())
+  test(`${path} is taken over unchanged with ${name}`, async ({
     openDevice,
     server,
   }) => {
-    const { path = "/home", options, before } = circumstance;
     const user = await respondent(server);
     const page = await openDevice(
       index % 2 === 0 ? "phone" : "desktop",
       options,
     );
     if (before) await page.addInitScript(before, user.id);
-    await expectTakenOver(page, user, path, name);
+    await expectTakenOver(page, byVisitor ? null : user, path, name);
   });
 
 /** A user with an unread notification. */
@@ -129,14 +140,15 @@ async function respondent(server: Server): Promise<User> {
  */
 async function expectTakenOver(
   page: Page,
-  user: User,
+  user: User | null,
   path: string,
   name: string,
 ): Promise<void> {
   // The offline banner names the time of the data.
   await page.clock.setFixedTime(new Date());
   const letScriptsCome = await holdScripts(page);
-  await openHome(page, user, path, "commit");
+  if (user) await giveSession(page, user);
+  await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("template#styles"), name).toBeAttached();
   const painted = await page.evaluateHandle(() => [
     ...document.querySelectorAll("#root, #root *"),
@@ -153,14 +165,15 @@ async function expectTakenOver(
   );
   expect(replaced, `elements replaced, ${name}`).toEqual([]);
 
-  await expect(page.locator("[data-dot=true]").first(), name).toBeAttached();
+  if (user)
+    await expect(page.locator("[data-dot=true]").first(), name).toBeAttached();
   const takenOver = await renderedIn(page);
   const { pathname } = new URL(page.url());
-  const isHome = (url: URL) => url.pathname === pathname;
-  await page.route(isHome, async (route) => {
-    // The server sends visitors the page without content.
+  const isPage = (url: URL) => url.pathname === pathname;
+  await page.route(isPage, async (route) => {
+    // After signing out offline, the server sends the page without content.
     const response = await fetch(page.url(), {
-      headers: { accept: "text/html" },
+      headers: { accept: "text/html", cookie: "logout_due=1" },
     });
     const body = await response.text();
     await route.fulfill({ body, contentType: "text/html; charset=utf-8" });
@@ -179,7 +192,7 @@ function renderedIn(page: Page): Promise<string[]> {
       const written =
         name === "style" ? (element as HTMLElement).style.cssText : value;
       const index = ids.indexOf(value);
-      return `${name}=${index === -1 ? written.replaceAll(/__m__-\w+/g, "__m__") : String(index)}`;
+      return `${name}=${index === -1 ? written.replaceAll(/__m__-\w+|_r_\w+_/gi, "__id__") : String(index)}`;
     };
     return [...root.querySelectorAll(":not(style)")].map((element) => {
       // Rendered on the server, an option has the attribute; in the browser, only its list has the value.

@@ -1,7 +1,8 @@
 import { storeJournalKinds } from "./journal-kinds.ts";
 import { buildApp, registerJobs } from "./app.ts";
 import { requireDataKeys } from "./privacy/public.ts";
-import { homeResults } from "./administration/public.ts";
+import { loginResults } from "./accounts/public.ts";
+import { homeResults, withdrawResults } from "./administration/public.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -129,7 +130,12 @@ async function serve(
       cookieSecret: services.secret,
       rateLimit: config.rateLimit,
     });
-    if (servePages) registerWebFiles(app, homeResults(services));
+    if (servePages)
+      registerWebFiles(app, {
+        home: homeResults(services),
+        withdraw: withdrawResults(services),
+        login: () => loginResults(config),
+      });
     running.defer(() => services.jobs.stop());
     // The queue must be started before the first request, which may enqueue.
     await services.jobs.start({ work: runsJobs });

@@ -54,6 +54,17 @@
   }
 
   /**
+   * Until the scripts run, a form without an action sends nothing: the browser would load the page again, with the
+   * values in its address. The press of the form's button is repeated afterwards; Enter counts as one.
+   * @param {Event} event
+   */
+  function holdSubmit(event) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !isPainted()) return;
+    if (!form.hasAttribute("action")) event.preventDefault();
+  }
+
+  /**
    * Until the scripts run, Enter picks nothing from a list, and would press the button of the form.
    * @param {KeyboardEvent} event
    */
@@ -172,6 +183,7 @@
   document.addEventListener("input", noteEarlyChange);
   document.addEventListener("change", noteEarlyChange);
   document.addEventListener("pointerup", noteEarlyChange);
+  document.addEventListener("submit", holdSubmit);
   document.addEventListener("keydown", holdEnter);
   // Errors of scripts do not bubble.
   document.addEventListener("error", reloadWithInput, { capture: true });

@@ -5,9 +5,9 @@ import { withImports } from "./chunks.ts";
 export const answerParts =
   /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|started-survey|expression-parts)\.tsx?$/;
 
-/** The layouts of the app's pages, and the page that the server paints. */
+/** The layouts of the app's pages, the pages that the server paints, and the code that takes them over. */
 export const appParts =
-  /\/app\/(?:layouts|pages\/home)\/(?<part>[a-z-]+-layout|home-page)\.tsx$/;
+  /\/app\/(?:(?:layouts|pages\/(?:home|auth))\/)?(?<part>[a-z-]+-layout|home-page|withdraw-page|sign-in-page|take-over)\.tsx?$/;
 
 /**
  * Names the lazy files of the page in the HTML. The server preserves the links that a page needs at once, so that the

@@ -22,6 +22,7 @@ export { countUsers } from "./administration/repository.ts";
 export { isCommonPassword } from "./credentials/check-password.ts";
 export { hashPassword, isPassword } from "./credentials/password.ts";
 export { lockSession, reauthenticate } from "./credentials/reauthenticate.ts";
+export { showCredentials } from "./credentials/show-credentials.ts";
 export { eraseAccount } from "./deletion/erase-account.ts";
 export { currentUser } from "./profile/current-user.ts";
 export { exportAccount } from "./profile/export-account.ts";
@@ -53,6 +54,7 @@ export {
 export type { CurrentSession } from "./sessions/session-cookie.ts";
 export { usersOfDevice } from "./sessions/browser.ts";
 export { forgetSessionsEverywhere } from "./sessions/session-cache.ts";
+export { loginResults } from "./sessions/login-results.ts";
 export { createSession } from "./sessions/sign-in.ts";
 export { listDevices } from "./sessions/user-sessions.ts";
 export { resetTwoStep } from "./two-step/change-two-step.ts";

@@ -1,15 +1,12 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listBanners } from "@sigi/contract/banners.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
-import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
-import { encodeRequest } from "@sigi/contract/request.ts";
-import type { RequestInput } from "@sigi/contract/request.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
-import * as z from "zod/mini";
 import { currentUser } from "../accounts/public.ts";
 import * as answers from "../answers/public.ts";
-import type { HomeResults } from "../platform/http/pages/paint-home.ts";
+import { resultOf } from "../platform/http/pages/inlined-results.ts";
+import type { ForUsers } from "../platform/http/pages/paint-pages.ts";
 import type { Services } from "../platform/services.ts";
 import { presentBanner } from "./content/change-banner.ts";
 import { selectHomeContent } from "./read-models.ts";
@@ -20,7 +17,7 @@ import { selectHomeContent } from "./read-models.ts";
  * offer instead. Runs six statements beside the session's, and one less without offers.
  */
 export const homeResults =
-  (services: Services): HomeResults =>
+  (services: Services): ForUsers =>
   async ({ user, account: known, query }) => {
     const { db } = services;
     const { data } = listSurveyOffers.query.safeParse(query);
@@ -47,13 +44,3 @@ export const homeResults =
       ...(offers ? [resultOf(listSurveyOffers, { query: asked }, offers)] : []),
     ]);
   };
-
-/** A result as its call returns it, by the URL of the call. */
-const resultOf = <E extends Endpoint>(
-  endpoint: E,
-  input: RequestInput<E>,
-  result: ResultOf<E>,
-): [url: string, result: unknown] => [
-  encodeRequest(endpoint, input).url,
-  z.encode(endpoint.result, result),
-];

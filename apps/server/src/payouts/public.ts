@@ -10,7 +10,7 @@ export type { BankAccount, Destination } from "./bank-accounts/bank-account.ts";
 export { EncryptedAccounts } from "./bank-accounts/encrypted-accounts.ts";
 export { holderDiffers } from "./bank-accounts/holder-name.ts";
 export { requireTrusted } from "./bank-accounts/require-trusted.ts";
-export { bankColumns } from "./banks/repository.ts";
+export { bankColumns, selectActiveBanks } from "./banks/repository.ts";
 export { requireBank } from "./banks/require-bank.ts";
 export { requireOtherUser, requireSecondAdmin } from "./by-hand/two-admins.ts";
 export { payoutProvider } from "./choose-provider.ts";

@@ -1,5 +1,6 @@
 /** The interface of withdrawals to other domains. */
 export { withdrawalDecided } from "./events.ts";
+export { listSavedAccounts } from "./payout-accounts/saved-accounts.ts";
 export { eraseAccounts } from "./requests/erase-accounts.ts";
 export {
   listWithdrawalsOf,

@@ -1,33 +1,33 @@
-import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { forgetInlined, putInlined } from "../platform/api/inlined-results.ts";
+import { createRoot } from "react-dom/client";
+import { forgetInlined } from "../platform/api/inlined-results.ts";
+import { importInBackground } from "../platform/device/reload-on-stale-chunks.ts";
 import {
   currentLocale,
   localizedPath,
   withoutLocale,
 } from "../platform/locale/locale.ts";
-import { endPainted } from "../platform/painted-page.ts";
-import { currentUserQuery } from "../platform/session/session.ts";
+import { endPainted, isPainted } from "../platform/painted-page.ts";
+import { putInlinedUser } from "../platform/session/session.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
+import { hasStoredForms } from "../platform/session/stored-forms.ts";
 import type { createAppRouter } from "./router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Prepares the home page that the server may have painted. Call it before the router reads the address: at `/`, the
- * address becomes that of the painted page.
+ * Prepares the page that the server may have painted. Call it before the router reads the address: at `/`, the address
+ * becomes that of the painted home page.
  */
 export function preparePainted(client: QueryClient): void {
-  const root = document.getElementById("root");
-  if (!root?.hasChildNodes()) return;
+  if (!isPainted()) return;
   if (isLogoutDue()) {
     // The user has signed out here since the request of the page, or the cookie that signals this to the server is
     // gone.
     forgetInlined();
-    root.replaceChildren();
+    document.getElementById("root")?.replaceChildren();
+    endPainted([]);
     return;
   }
   const { pathname, search, hash } = window.location;
@@ -35,8 +35,7 @@ export function preparePainted(client: QueryClient): void {
     const home = localizedPath("/home", currentLocale());
     window.history.replaceState(null, "", home + search + hash);
   }
-  const query = { key: currentUserQuery.queryKey, endpoint: getCurrentUser };
-  putInlined(client, query);
+  putInlinedUser(client);
 }
 
 /**
@@ -51,14 +50,24 @@ export async function renderApp(
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root.");
   const address = window.location.href;
-  if (root.hasChildNodes()) await whenInitialized(router);
+  const part = isPainted() ? await loadForPainted(router) : undefined;
   const stays = window.location.href === address && !router.state.errors;
-  // Hydrate synchronously: hydration in slices, with frames of an unchanged page in between, takes longer until the
-  // page is usable.
-  if (root.hasChildNodes() && stays) flushSync(() => hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (part && stays) await part.takeOver(root, app, !hasStoredForms());
+  else {
+    createRoot(root).render(app);
+    // What was pressed belonged to another page.
+    endPainted([]);
+  }
   loadOtherStyles();
-  endPainted();
+}
+
+/** Loads the code that takes a painted page over, while the files of the page are loaded and its guards redirect. */
+async function loadForPainted(router: AppRouter) {
+  const [part] = await Promise.all([
+    importInBackground(() => import("./take-over.ts")),
+    whenInitialized(router),
+  ]);
+  return part;
 }
 
 /** Resolves when the files of the first page are loaded and its guards have redirected. */
@@ -73,7 +82,7 @@ function whenInitialized(router: AppRouter): Promise<void> {
   });
 }
 
-/** The HTML of a painted page has the styles of that page only: see vite/home-template.ts. */
+/** The HTML of a painted page has the styles of such pages only: see vite/painted-templates.ts. */
 function loadOtherStyles(): void {
   const rest = document.querySelector<HTMLTemplateElement>("template#styles");
   if (!rest) return;

@@ -21,7 +21,7 @@ type NewBank = Omit<typeof banks.$inferInsert, "active">;
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Returns the listed banks: banks before e-wallets, each by name, case-insensitive. */
-export function selectActiveBanks(db: Database): Promise<Bank[]> {
+export function selectActiveBanks(db: Tx | Database): Promise<Bank[]> {
   return db
     .select(bankColumns)
     .from(banks)

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { queryClient } from "../../platform/api/query-client.ts";
 import {
   redirectFromIndex,
   requireUser,
@@ -17,10 +18,11 @@ export const authRoutes = (): RouteObject[] => [
       {
         path: "login",
         middleware: [requireVisitor],
-        lazy: async () => ({
-          Component: (await import("../pages/auth/sign-in-page.tsx"))
-            .SignInPage,
-        }),
+        lazy: async () => {
+          const page = await import("../pages/auth/sign-in-page.tsx");
+          page.putSignInResults(queryClient);
+          return { Component: page.SignInPage };
+        },
       },
       {
         path: "register",

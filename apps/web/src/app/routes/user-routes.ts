@@ -55,10 +55,11 @@ export const userRoutes = (): RouteObject[] => [
       },
       {
         path: "withdraw",
-        lazy: async () => ({
-          Component: (await import("../pages/home/withdraw-page.tsx"))
-            .WithdrawPage,
-        }),
+        lazy: async () => {
+          const page = await import("../pages/home/withdraw-page.tsx");
+          page.putWithdrawResults(queryClient, new URL(window.location.href));
+          return { Component: page.WithdrawPage };
+        },
       },
       {
         path: "task",

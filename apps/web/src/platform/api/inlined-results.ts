@@ -5,6 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 /**
  * Results that the server has written into the HTML of a page, by the URL of their call and as the call returns them.
+ * Null stands for what the call does not find.
  */
 export type InlinedResults = Record<string, unknown>;
 
@@ -27,7 +28,10 @@ export function putInlined<E extends Endpoint>(
   const result = results[url];
   if (result === undefined) return;
   delete results[url];
-  client.setQueryData(key, decodeResponse(endpoint, 200, { result }));
+  client.setQueryData(
+    key,
+    result === null ? null : decodeResponse(endpoint, 200, { result }),
+  );
 }
 
 /** Removes the inlined results. Call it before another user's session. */

@@ -4,6 +4,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi, leaveForLogout } from "../api/api-client.ts";
+import { putInlined } from "../api/inlined-results.ts";
+import type { InlinedResults } from "../api/inlined-results.ts";
 import { UnansweredError } from "../device/connection.ts";
 import { isLogoutDue } from "./sign-out.ts";
 
@@ -27,6 +29,15 @@ export function useCurrentUser(): User {
 /** The signed-in user on public pages; null for visitors. */
 export function useUserIfAny(): User | null {
   return useSuspenseQuery(currentUserQuery).data;
+}
+
+/** Sets the current user to the one that the HTML of the page contains: null on a page for visitors. */
+export function putInlinedUser(
+  client: QueryClient,
+  results?: InlinedResults,
+): void {
+  const { queryKey: key } = currentUserQuery;
+  putInlined(client, { key, endpoint: getCurrentUser }, results);
 }
 
 async function fetchCurrentUser(

@@ -29,6 +29,9 @@ export function storedForm(name: string): Values | null {
   return readForms()[name] ?? null;
 }
 
+/** Returns true if the current user's input in any form is stored. */
+export const hasStoredForms = () => Object.keys(readForms()).length > 0;
+
 /** The number of the stored form among several of a kind: 3 for `voucher/3`, so that its dialog opens again. */
 export function storedPlace(kind: string): number | null {
   const name = Object.keys(readForms()).find((each) =>

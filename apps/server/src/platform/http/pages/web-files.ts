@@ -7,14 +7,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../../startup-error.ts";
 import type { App } from "../app.ts";
 import { pageHtml, scriptLinks } from "./page-html.ts";
-import { homePainter } from "./paint-home.ts";
-import type { HomeResults } from "./paint-home.ts";
+import { pagePainter } from "./paint-pages.ts";
+import type { PageResults, PaintedName } from "./paint-pages.ts";
 import { layoutsOfPage, pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../../web/dist");
 
-/** The HTML entries of the web app; `home` is the entry `index` with a placeholder for the painted home page. */
-export type PageName = "index" | "home" | "answer" | "pay";
+/** The HTML entries of the web app. Painted pages have the entry `index` with their own styles. */
+export type PageName = "index" | PaintedName | "answer" | "pay";
 
 export interface PageOptions {
   /** Initial data, which saves the page a request. The page reads it from `<script id="page-data">`. */
@@ -27,7 +27,7 @@ export interface PageOptions {
   /** The parts that it will probably need later. */
   readonly prefetch?: readonly string[];
   /** Replaces the page's usual title. */
-  readonly title?: (locale: Locale) => string;
+  readonly title?: (locale: Locale) => string | undefined;
 }
 
 /** Sends an HTML entry in the language of the URL, with `data` and the page frame inlined. */
@@ -41,10 +41,10 @@ export type SendPage = (
 /**
  * Serves the built web app. Hashed assets are cached forever, pages never. Every other GET from a browser gets the web
  * app, whose router shows the page; for URLs that are not in the list of pages the status is 404.
- * @param home loads the data that the home page requests first: the HTML contains the page with it.
+ * @param results load the data that the painted pages request first: the HTML contains the pages with it.
  * @throws StartupError when the web app has not been built.
  */
-export function registerWebFiles(app: App, home: HomeResults): void {
+export function registerWebFiles(app: App, results: PageResults): void {
   if (!existsSync(join(dist, "index.html"))) {
     throw new StartupError(
       "The web app is not built: run npm start, or npm run build first.",
@@ -62,16 +62,16 @@ export function registerWebFiles(app: App, home: HomeResults): void {
       response.header("cache-control", cacheControlOf(path));
     },
   });
-  const paintHome = homePainter(app, home);
-  // The home page is the only page with data of the user.
+  const paintPage = pagePainter(app, results);
+  // Painted pages are the only ones with data of the user.
   const options = { config: { usesCachedSession: true } } as const;
   app.get("/*", options, async (request, reply) => {
     if (!isPage(request)) {
       reply.callNotFound();
       return reply;
     }
-    const painted = await paintHome(request);
-    if (painted) return sendPage(request, reply, "home", painted);
+    const painted = await paintPage(request);
+    if (painted) return sendPage(request, reply, painted.name, painted);
     return sendPage(request, reply, "index", {
       status: pathsOfPage(request.url) ? 200 : 404,
       preload: layoutsOfPage(request.url),

@@ -8,6 +8,8 @@ import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { safeNext } from "../../safe-next.ts";
 import { useFinishSignIn } from "../../start-session.ts";
 
+export { putSignInResults } from "./sign-in-results.ts";
+
 export function SignInPage() {
   const [query] = useSearchParams();
   const finishSignIn = useFinishSignIn();

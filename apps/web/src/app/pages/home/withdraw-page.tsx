@@ -33,6 +33,8 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
+export { putWithdrawResults } from "./withdraw-results.ts";
+
 export function WithdrawPage() {
   const page = usePageNumber();
   const { balance } = useCurrentUser();

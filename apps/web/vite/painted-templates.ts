@@ -2,42 +2,59 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postcss from "postcss";
 import type { Container, Rule } from "postcss";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { withImports } from "./chunks.ts";
 
+/** The entry of the server's build that paints the app's pages. */
+const entry = "app-html";
+
+/** The lazy modules of each painted page, by the name of its template. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  home: ["user-layout", "home-page"],
+  withdraw: ["user-layout", "withdraw-page"],
+  login: ["auth-layout", "sign-in-page"],
+};
+
 /**
- * Writes `home.html` from `index.html`: with the styles of the page in it, so that it is painted without a further
- * request.
+ * Writes a template for each painted page, such as `home.html`, from `index.html`: with the styles of the page in it, so
+ * that it is painted without a further request.
  */
-export function homeTemplate(): Plugin {
-  let code = "";
+export function paintedTemplates(): Plugin {
+  const codes = new Map<string, string>();
   let dist = "";
   return {
-    name: "home-template",
+    name: "painted-templates",
     apply: "build",
     configResolved: ({ root }) => {
       dist = resolve(root, "dist");
     },
     generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).filter(
-        (output): output is Rolldown.OutputChunk =>
-          output.type === "chunk" && output.name === "home-html",
+      const chunks = Object.values(bundle).filter(
+        (output) => output.type === "chunk",
       );
-      // Lazy parts of the page are not painted.
-      code = [...withImports(entry, bundle)]
-        .map((chunk) => chunk.code)
-        .join("");
+      for (const [page, modules] of Object.entries(pages)) {
+        const own = chunks.filter(({ name }) =>
+          [entry, ...modules].includes(name),
+        );
+        // Lazy parts of the page are not painted.
+        const all = [...withImports(own, bundle)].map(({ code }) => code);
+        codes.set(page, all.join(""));
+      }
     },
     writeBundle() {
       const html = readFileSync(join(dist, "index.html"), "utf8");
-      writeFileSync(join(dist, "home.html"), homeHtml(html, code, dist));
+      for (const [page, code] of codes)
+        writeFileSync(
+          join(dist, `${page}.html`),
+          paintedHtml(html, code, dist),
+        );
     },
   };
 }
 
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="(?<href>[^"]+)"[^>]*>/;
 
-function homeHtml(html: string, code: string, dist: string): string {
+function paintedHtml(html: string, code: string, dist: string): string {
   const sheet = sheetLink.exec(html);
   const href = sheet?.groups?.["href"];
   if (!sheet || href === undefined)
@@ -63,7 +80,7 @@ function homeHtml(html: string, code: string, dist: string): string {
   );
 }
 
-/** Colours of the library that the home page does not use; each has thirty variables. */
+/** Colours of the library that the painted pages do not use; each has thirty variables. */
 const unusedColor =
   /^--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stylesUsedIn } from "./home-template.ts";
+import { stylesUsedIn } from "./painted-templates.ts";
 
 const code = 'className: "card_x1"; className: "link_x1"';
 
