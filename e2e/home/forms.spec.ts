@@ -118,6 +118,26 @@ test("what is typed on the painted page of withdrawals stays, with the focus and
   expect(documents).toHaveLength(1);
 });
 
+test("the input of an expired session and what is typed early meet in the form", async ({
+  openDevice,
+  server,
+}) => {
+  const user = await aUser(server, "Umi Kalsum");
+  await earn(server, user, 60_000);
+  const page = await openDevice("phone");
+  await giveSession(page, user);
+  await page.addInitScript((userId) => {
+    const forms = { withdrawal: { accountNumber: "8830123456" } };
+    const stored = { userId, storedAt: Date.now(), forms };
+    sessionStorage.setItem("kept-forms", JSON.stringify(stored));
+  }, user.id);
+  const { letScriptsCome } = await openPainted(page, "/withdraw");
+  await page.getByLabel("Atas nama").fill("Umi Kalsum");
+  letScriptsCome();
+  await expect(page.getByLabel("Nomor rekening")).toHaveValue("8830123456");
+  await expect(page.getByLabel("Atas nama")).toHaveValue("Umi Kalsum");
+});
+
 test("a painted form sends nothing where no script runs", async ({
   openDevice,
   server,
