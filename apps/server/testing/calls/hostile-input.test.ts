@@ -282,15 +282,18 @@ describe("a request body", () => {
   });
 });
 
-it("a malformed URL is refused with the usual error body", async () => {
-  const response = await server.anonymous().fetch("/api/tasks/code/%E0%A4%A");
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
-    // The caller's language is unknown here.
-    message: "Permintaan tidak dapat dibaca.",
-    code: "malformed",
-  });
-});
+it.each([
+  ["id", "Permintaan tidak dapat dibaca."],
+  ["en", "The request could not be read."],
+] as const)(
+  "a malformed URL is refused with the usual error body in %s",
+  async (locale, message) => {
+    const path = "/api/tasks/code/%E0%A4%A";
+    const response = await server.anonymous(locale).fetch(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, code: "malformed" });
+  },
+);
 
 async function post(
   client: TestClient,
