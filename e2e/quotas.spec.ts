@@ -35,6 +35,7 @@ const stories = [
     noneText: /Kuota untuk kelompok Anda di survei ini sudah penuh/,
     full: "Kuota untuk kelompok Anda sudah penuh",
     progress: "Kuota per kelompok",
+    grouped: /dihitung dalam kelompok minimal lima responden/,
     menu: /^Tindakan untuk /,
     grow: "Tambah responden",
     number: "Jumlah responden tambahan",
@@ -66,6 +67,7 @@ const stories = [
     noneText: /already has all the respondents it needs from your group/,
     full: "The places for your group are taken",
     progress: "Places by group",
+    grouped: /counted in groups of at least five/,
     menu: /^Actions for /,
     grow: "Add respondents",
     number: "Number of respondents to add",
@@ -170,7 +172,8 @@ for (const story of inOneLanguage(stories)) {
     await expect(page.getByText(story.progress)).toBeVisible();
     await expect(
       page.getByRole("listitem").filter({ hasText: story.women }),
-    ).toContainText(/5 (?:dari|of) 5/);
+    ).toContainText(/5 (?:tempat|places)/);
+    await expect(page.getByText(story.grouped)).toBeVisible();
     await look(page, `quota-progress-${story.language}`);
     await page.getByRole("button", { name: story.menu }).first().click();
     await page.getByRole("button", { name: story.grow }).click();
