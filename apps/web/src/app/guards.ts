@@ -1,7 +1,6 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { redirect, redirectDocument } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import { verificationQuery } from "../features/accounts/api/registration.ts";
 import {
   leadsToOtherEntry,
   localeOfPath,
@@ -60,6 +59,9 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
 /** A mailed link works on any device. Without its token, the page needs a user or a pending registration. */
 export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
   if (isMailedLinkOpen() || (await currentUser())) return next();
+  // Loaded here, because all pages load the guards.
+  const { verificationQuery } =
+    await import("../features/accounts/api/registration.ts");
   const { state } = await queryClient.query({
     ...verificationQuery,
     staleTime: "static",
