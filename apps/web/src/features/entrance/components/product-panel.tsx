@@ -60,12 +60,12 @@ const Creators = () => (
       m.entrance_fact_profile(),
     ]}
   >
-    <Text>
+    <div>
       <Anchor component={LocalLink} to="/task-guest" className={classes["try"]}>
         {m.entrance_try()}
-      </Anchor>{" "}
-      {m.entrance_try_text()}
-    </Text>
+      </Anchor>
+      <Text>{m.entrance_try_text()}</Text>
+    </div>
   </Group>
 );
 
