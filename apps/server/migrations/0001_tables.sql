@@ -795,19 +795,19 @@ CREATE TABLE "survey_translations" (
 	CONSTRAINT "survey_translations_survey_id_language_pk" PRIMARY KEY("survey_id","language")
 );
 --> statement-breakpoint
-CREATE TABLE "fair_pay_terms" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"per_hour" bigint DEFAULT 15000 NOT NULL,
-	CONSTRAINT "fair_pay_terms_id_check" CHECK ("fair_pay_terms"."id" = 1),
-	CONSTRAINT "fair_pay_terms_per_hour_check" CHECK ("fair_pay_terms"."per_hour" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "form_tables" (
 	"survey_id" integer NOT NULL,
 	"code" text NOT NULL,
 	"columns" jsonb NOT NULL,
 	"rows" jsonb NOT NULL,
 	CONSTRAINT "form_tables_survey_id_code_pk" PRIMARY KEY("survey_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "fair_pay_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"per_hour" bigint DEFAULT 15000 NOT NULL,
+	CONSTRAINT "fair_pay_terms_id_check" CHECK ("fair_pay_terms"."id" = 1),
+	CONSTRAINT "fair_pay_terms_per_hour_check" CHECK ("fair_pay_terms"."per_hour" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "survey_pictures" (
@@ -844,14 +844,6 @@ CREATE TABLE "survey_places" (
 	CONSTRAINT "survey_places_promise_left_check" CHECK ("survey_places"."promise_left" >= 0),
 	CONSTRAINT "survey_places_held_check" CHECK ("survey_places"."held" >= 0),
 	CONSTRAINT "survey_places_screen_outs_left_check" CHECK ("survey_places"."screen_outs_left" is null or ("survey_places"."screen_outs_left" >= 0 and "survey_places"."reserved" - "survey_places"."held" <= "survey_places"."screen_outs_left"))
-);
---> statement-breakpoint
-CREATE TABLE "closing_terms" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"idle_days" integer DEFAULT 90 NOT NULL,
-	"notice_days" integer DEFAULT 14 NOT NULL,
-	CONSTRAINT "closing_terms_id_check" CHECK ("closing_terms"."id" = 1),
-	CONSTRAINT "closing_terms_notice_days_check" CHECK ("closing_terms"."notice_days" >= 1 and "closing_terms"."notice_days" < "closing_terms"."idle_days")
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
@@ -896,6 +888,14 @@ CREATE TABLE "sections" (
 	"question_order" jsonb DEFAULT '{"random":false,"show":null}'::jsonb NOT NULL,
 	"repeat" jsonb,
 	"jumps" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "closing_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"idle_days" integer DEFAULT 90 NOT NULL,
+	"notice_days" integer DEFAULT 14 NOT NULL,
+	CONSTRAINT "closing_terms_id_check" CHECK ("closing_terms"."id" = 1),
+	CONSTRAINT "closing_terms_notice_days_check" CHECK ("closing_terms"."notice_days" >= 1 and "closing_terms"."notice_days" < "closing_terms"."idle_days")
 );
 --> statement-breakpoint
 CREATE TABLE "surveys" (
@@ -1316,7 +1316,7 @@ CREATE INDEX "result_links_survey" ON "result_links" USING btree ("survey_id","i
 CREATE INDEX "result_rows_unreleased" ON "result_rows" USING btree ("survey_id","number") WHERE release is null and reversed_at is null;--> statement-breakpoint
 CREATE INDEX "result_views_survey" ON "result_views" USING btree ("survey_id","id");--> statement-breakpoint
 CREATE INDEX "survey_summaries_bands_due" ON "survey_summaries" USING btree ("survey_id") WHERE answers_banded < answers;--> statement-breakpoint
-CREATE INDEX "survey_summaries_to_fold" ON "survey_summaries" USING btree ("survey_id") WHERE folded_number < last_number;--> statement-breakpoint
+CREATE INDEX "survey_summaries_to_fold" ON "survey_summaries" USING btree ("survey_id") WHERE folded_number < last_number - last_number % 5;--> statement-breakpoint
 CREATE INDEX "form_part_ids_survey" ON "form_part_ids" USING btree ("survey_id","kind");--> statement-breakpoint
 CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "survey_pictures_name" ON "survey_pictures" USING btree ("name");--> statement-breakpoint

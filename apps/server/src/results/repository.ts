@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { questionSummaries, surveySummaries } from "./tables.ts";
 
@@ -26,7 +27,7 @@ export async function lockSummary(
 }
 
 export async function findSummary(
-  tx: Tx,
+  tx: Tx | Database,
   surveyId: number,
 ): Promise<SurveySummaryRow | undefined> {
   const [row] = await tx

@@ -91,9 +91,10 @@ export const surveySummaries = pgTable(
     index("survey_summaries_bands_due")
       .on(table.surveyId)
       .where(sql`answers_banded < answers`),
+    // States grow by steps of five answers.
     index("survey_summaries_to_fold")
       .on(table.surveyId)
-      .where(sql`folded_number < last_number`),
+      .where(sql`folded_number < last_number - last_number % 5`),
     check(
       "survey_summaries_answers_check",
       sql`${table.answers} between 0 and ${table.lastNumber}`,

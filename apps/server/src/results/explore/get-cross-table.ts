@@ -1,5 +1,6 @@
 import type { getCrossTable as endpoint } from "@sigi/contract/results.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { chiSquare } from "@sigi/statistics/chi-square.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
@@ -12,7 +13,10 @@ import type { WeightedGroup } from "./read-groups.ts";
 /** Maximum number of categories of rows and of columns. */
 const categoriesMax = 100;
 
-/** Returns a table of two axes for the respondents of a view. @throws AxisUnknown, AxisTooLong */
+/**
+ * Returns a table of two axes for the respondents of a view. It has no cells while fewer than five respondents are in it.
+ * @throws AxisUnknown, AxisTooLong
+ */
 export async function getCrossTable(
   tx: Tx,
   read: ResultSurvey,
@@ -35,6 +39,12 @@ export async function getCrossTable(
     bands: [rows, columns].some(({ questionId }) => questionId === null),
   });
   const { counts, base, effectiveSize } = await count(groups, rows, columns);
+  const labels = {
+    rows: [...rows.categories],
+    columns: [...columns.categories],
+  };
+  if (base < figuresFrom)
+    return { base, ...labels, cells: [], test: null, weighting };
   const canTest = !rows.several && !columns.several;
   const test = canTest ? chiSquare(counts, effectiveSize) : null;
   const rowSums = counts.map(sum);
@@ -43,8 +53,7 @@ export async function getCrossTable(
   );
   return {
     base,
-    rows: [...rows.categories],
-    columns: [...columns.categories],
+    ...labels,
     cells: counts.map((cells, rowAt) =>
       cells.map((cell, columnAt) => ({
         count: cell,

@@ -1,10 +1,7 @@
 import type { getQuestionResults as endpoint } from "@sigi/contract/results.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
-import {
-  addValue,
-  emptySummary,
-  presentSummary,
-} from "@sigi/results/summarise.ts";
+import { presentFigures } from "@sigi/results/few-answers.ts";
+import { addValue, emptySummary } from "@sigi/results/summarise.ts";
 import { m } from "@sigi/messages/messages";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -66,7 +63,10 @@ export async function getQuestionResults(
     segments: counted.map(({ id, label, state }) => ({
       id,
       label,
-      ...presentSummary(asked, state, read.context),
+      ...presentFigures(asked, state, {
+        respondents: base,
+        context: read.context,
+      }),
     })),
     weighting,
   };

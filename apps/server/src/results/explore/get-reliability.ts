@@ -1,5 +1,6 @@
 import type { getReliability as endpoint } from "@sigi/contract/results.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { numberIn } from "@sigi/results/categories.ts";
 import { cronbachAlpha } from "@sigi/statistics/cronbach-alpha.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
@@ -10,7 +11,10 @@ import { readGroups } from "./read-groups.ts";
 
 type Query = QueryOf<typeof endpoint>;
 
-/** Cronbach's alpha of several numeric answers of the respondents of a view. @throws AxisUnknown */
+/**
+ * Cronbach's alpha of several numeric answers of the respondents of a view; without figures while fewer than five
+ * answered all of them. @throws AxisUnknown
+ */
 export async function getReliability(
   tx: Tx,
   read: ResultSurvey,
@@ -29,13 +33,15 @@ export async function getReliability(
     if (numbers.includes(null)) continue;
     complete.push({ numbers, weight: respondents * weight, respondents });
   }
+  const base = complete.reduce((sum, { respondents }) => sum + respondents, 0);
+  if (base < figuresFrom) return withoutFigures(asked, base);
   const result = cronbachAlpha(
     complete.map(({ numbers }) => numbers),
     complete.map(({ weight }) => weight),
   );
   const weights = complete.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    base: complete.reduce((sum, { respondents }) => sum + respondents, 0),
+    base,
     alpha: result?.alpha ?? null,
     standardised: result?.standardised ?? null,
     items: asked.map(({ label }, at) => ({
@@ -52,6 +58,21 @@ export async function getReliability(
     })),
   };
 }
+
+const withoutFigures = (
+  asked: readonly { readonly label: string }[],
+  base: number,
+): ResultOf<typeof endpoint> => ({
+  base,
+  alpha: null,
+  standardised: null,
+  items: asked.map(({ label }) => ({
+    label,
+    mean: null,
+    without: null,
+    restCorrelation: null,
+  })),
+});
 
 /** Respondents with the same number in every item, and their weight in all. */
 interface Case {

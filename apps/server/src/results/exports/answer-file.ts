@@ -160,8 +160,8 @@ async function progressOf(
   read: ResultSurvey,
   summary: SurveySummaryRow | undefined,
 ) {
-  const { durations } = await readCounted(tx, read, summary);
-  const { progress } = await readProgress(tx, read, { summary, durations });
+  const counted = await readCounted(tx, read, summary, { inSteps: false });
+  const { progress } = await readProgress(tx, read, { summary, counted });
   return progress;
 }
 

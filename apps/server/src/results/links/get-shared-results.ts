@@ -13,16 +13,20 @@ import { getResults } from "../summary/get-results.ts";
 
 type Results = ResultOf<typeof endpoint>;
 
-/** Returns the results of a survey that a link shows; parts that it does not show are empty. */
+/**
+ * Returns the results of a survey that a link shows; parts that it does not show are empty. The figures of a link
+ * without single answers grow by five answers at once.
+ */
 export async function getSharedResults(
   tx: Tx,
   read: ResultSurvey,
   parts: ReadonlySet<LinkPart>,
 ): Promise<Results> {
-  const results = await getResults(tx, read);
-  const questions = parts.has("answers")
-    ? results.questions
-    : results.questions.map(withoutRareWordsOf);
+  const inSteps = !parts.has("answers");
+  const results = await getResults(tx, read, { inSteps });
+  const questions = inSteps
+    ? results.questions.map(withoutRareWordsOf)
+    : results.questions;
   return {
     ...results,
     quotas: null,

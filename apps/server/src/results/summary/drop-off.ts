@@ -1,3 +1,4 @@
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 
 interface Ends {
@@ -16,7 +17,7 @@ interface EndedAt {
 
 /**
  * Counts the participations that reached each section, by its id, and those that left or were screened out at each
- * question.
+ * question; null while fewer than five have ended.
  */
 export function dropOff(
   { sections }: Form,
@@ -37,6 +38,7 @@ export function dropOff(
   let going =
     finished +
     [...left, ...screenedOut].reduce((sum, { count }) => sum + count, 0);
+  if (going < figuresFrom) return null;
   for (const { id, questions } of sections) {
     reached.set(id, going);
     for (const { id: at } of questions)

@@ -1,3 +1,4 @@
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 
 /**
@@ -26,7 +27,7 @@ export function addDuration(
   }
 }
 
-/** Returns the maximum duration in seconds of this share of the answers; null if there are none. */
+/** Returns the maximum duration in seconds of this share of the answers; null if there are fewer than five. */
 export function durationQuantile(
   durations: Durations,
   section: string,
@@ -37,6 +38,7 @@ export function durationQuantile(
     .map(([bin, count]) => [Number(bin), count] as const)
     .toSorted(([one], [other]) => one - other);
   const all = ordered.reduce((sum, [, count]) => sum + count, 0);
+  if (all < figuresFrom) return null;
   let passed = 0;
   for (const [bin, count] of ordered) {
     passed += count;

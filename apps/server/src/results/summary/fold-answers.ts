@@ -12,12 +12,13 @@ import {
 import { AnswerCounter } from "./answer-counter.ts";
 import { readDurations } from "./durations.ts";
 import { selectCounted } from "./read-models.ts";
+import { lastShared } from "./steps.ts";
 
 /** Number of rows in one transaction, which takes a fraction of a second. */
 const SLICE = 300;
 
 /**
- * Adds the rows of a survey to the states of its questions, so that readers need not. The states are up to 100 kB for
+ * Adds whole steps of the rows of a survey to the states of its questions, so that readers need not. The states are up to 100 kB for
  * each question with texts, therefore it is done for many rows at once. Each row is added once, regardless of how many
  * processes call it. Does nothing while another transaction has locked the summary.
  */
@@ -30,8 +31,11 @@ export async function foldAnswers(
     const added = await inTransaction(db, async (tx) => {
       const summary = await lockFreeSummary(tx, surveyId);
       if (!summary) return 0;
+      const last = lastShared(summary);
+      if (last === summary.foldedNumber) return 0;
       const rows = await selectCounted(tx, surveyId, {
         after: summary.foldedNumber,
+        upTo: last,
         limit: SLICE,
       });
       const form = await forms.get(await anySurvey(tx, surveyId));
@@ -43,9 +47,7 @@ export async function foldAnswers(
       const isLast = rows.length < SLICE;
       await storeFolded(tx, surveyId, {
         // The last rows may have been taken back.
-        foldedNumber: isLast
-          ? summary.lastNumber
-          : (rows.at(-1)?.number ?? summary.lastNumber),
+        foldedNumber: isLast ? last : (rows.at(-1)?.number ?? last),
         states: counter.changed,
         durations: counter.durations,
       });

@@ -1,6 +1,7 @@
 import type { getResults as endpoint } from "@sigi/contract/results.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import { emptySummary, presentSummary } from "@sigi/results/summarise.ts";
+import { figuresFrom, presentFigures } from "@sigi/results/few-answers.ts";
+import { emptySummary } from "@sigi/results/summarise.ts";
 import type { SummaryState } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { takenChoices } from "../../answers/public.ts";
@@ -12,20 +13,27 @@ import { weightsOf } from "../demographics/weighting.ts";
 import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { readCounted } from "./read-counted.ts";
+import type { CountedAnswers } from "./read-counted.ts";
 import { readProgress } from "./read-progress.ts";
 
 type Results = ResultOf<typeof endpoint>;
 
 /**
- * Returns the progress of a survey and the summaries of its answers. The cost does not depend on the number of answers.
+ * Returns the progress of a survey and the summaries of its answers, from five answers on. The cost does not depend on
+ * the number of answers.
  */
-export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
+export async function getResults(
+  tx: Tx,
+  read: ResultSurvey,
+  { inSteps }: CountedAnswers = { inSteps: false },
+): Promise<Results> {
   const { survey, context } = read;
   const summary = await findSummary(tx, survey.id);
-  const { states, durations } = await readCounted(tx, read, summary);
+  const counted = await readCounted(tx, read, summary, { inSteps });
+  const { answers, states } = counted;
   const { progress, leftAt } = await readProgress(tx, read, {
     summary,
-    durations,
+    counted,
   });
   return {
     survey: {
@@ -36,10 +44,13 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
     },
     ...progress,
     quotas: await quotaProgress(tx, survey),
-    limitedChoices: await takenChoices(
-      tx,
-      [...read.questions.values()].map(({ question }) => question),
-    ),
+    limitedChoices:
+      answers < figuresFrom
+        ? []
+        : await takenChoices(
+            tx,
+            [...read.questions.values()].map(({ question }) => question),
+          ),
     questions: [...read.questions.values()].map((asked) => {
       const { id, sectionId, code, title, type } = asked.question;
       const state = states.get(id) as SummaryState | undefined;
@@ -50,7 +61,10 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
         title: plainText(title),
         type,
         left: leftAt.get(id) ?? 0,
-        ...presentSummary(asked, state ?? emptySummary(asked), context),
+        ...presentFigures(asked, state ?? emptySummary(asked), {
+          respondents: answers,
+          context,
+        }),
       };
     }),
     withheldQuestions: read.withheld.questions.size,

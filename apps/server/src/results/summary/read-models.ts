@@ -6,6 +6,7 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   notExists,
   or,
   sql,
@@ -95,11 +96,15 @@ const uncounted = (db: Tx | Database) =>
     ),
   );
 
-/** A page of the answers that the summaries of a survey contain, in the order of participations. */
+/** A page of the counted answers of a survey after a number and up to another, in the order of participations. */
 export function selectCounted(
   tx: Tx | Database,
   surveyId: number,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  {
+    after,
+    upTo,
+    limit,
+  }: { readonly after: number; readonly upTo: number; readonly limit: number },
 ) {
   return tx
     .select({
@@ -114,12 +119,24 @@ export function selectCounted(
       and(
         eq(resultRows.surveyId, surveyId),
         gt(resultRows.number, after),
+        lte(resultRows.number, upTo),
         isNull(resultRows.reversedAt),
       ),
     )
     .orderBy(asc(resultRows.number))
     .limit(limit);
 }
+
+/** Counts the answers after a number, without those that were taken back. */
+export const countAfter = (tx: Tx, surveyId: number, number: number) =>
+  tx.$count(
+    resultRows,
+    and(
+      eq(resultRows.surveyId, surveyId),
+      gt(resultRows.number, number),
+      isNull(resultRows.reversedAt),
+    ),
+  );
 
 /** The counted answers of a survey that were taken back since, in the order of numbers. */
 export async function findReversed(
@@ -205,7 +222,7 @@ export async function surveysBehind(
 }
 
 /**
- * Surveys with rows that the states of their questions do not contain, in the order of ids: those with many such rows, and
+ * Surveys with steps of rows that the states of their questions do not contain, in the order of ids: those with many such rows, and
  * those that received no answer for an hour. Readers add the rows of the others, because each folding reads and writes the
  * states of all questions.
  */
@@ -219,7 +236,8 @@ export async function surveysToFold(
     .from(surveySummaries)
     .where(
       and(
-        sql`folded_number < last_number`,
+        // The condition of the partial index.
+        sql`folded_number < last_number - last_number % 5`,
         or(
           sql`last_number - folded_number >= ${FOLD_AT_ROWS}`,
           lt(surveySummaries.updatedAt, quiet),

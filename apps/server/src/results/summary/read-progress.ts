@@ -5,9 +5,9 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { countEnded, placesOf } from "../read-models.ts";
 import type { SurveySummaryRow } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
-import { durationQuantile } from "./durations.ts";
-import type { Durations } from "./durations.ts";
 import { dropOff } from "./drop-off.ts";
+import { durationQuantile } from "./durations.ts";
+import type { Counted } from "./read-counted.ts";
 
 /**
  * Reads the progress of a survey, and where respondents left it: by section, and by question id. The cost does not
@@ -18,8 +18,8 @@ export async function readProgress(
   { survey, form, withheld }: ResultSurvey,
   {
     summary,
-    durations,
-  }: { summary: SurveySummaryRow | undefined; durations: Durations },
+    counted: { answers, durations },
+  }: { summary: SurveySummaryRow | undefined; counted: Counted },
 ): Promise<{ progress: SurveyProgress; leftAt: ReadonlyMap<number, number> }> {
   const ended = await countEnded(tx, survey.id);
   const places = await placesOf(tx, survey.id);
@@ -30,7 +30,7 @@ export async function readProgress(
   const left = endedAs("expired");
   const screenedOut = endedAs("screened_out");
   const flagged = count(endedAs("flagged"));
-  const { reached, leftAt, screenedOutAt } = dropOff(form, {
+  const stopped = dropOff(form, {
     finished: places.accepted + flagged,
     left,
     screenedOut,
@@ -40,23 +40,25 @@ export async function readProgress(
     screenedOut: count(screenedOut),
     expired: count(left),
     flagged,
-    answers: summary?.answers ?? 0,
+    answers,
     updatedAt: summary?.updatedAt ?? null,
     seconds: {
       quartile1: quantile(0.25),
       median: quantile(0.5),
       quartile3: quantile(0.75),
     },
-    sections: form.sections.map((section) => ({
-      sectionId: section.id,
-      title: plainText(section.title),
-      reached: reached.get(section.id) ?? 0,
-      left: inSection(section, leftAt),
-      screenedOut: inSection(section, screenedOutAt),
-      seconds: quantile(0.5, String(section.id)),
-    })),
+    sections: stopped
+      ? form.sections.map((section) => ({
+          sectionId: section.id,
+          title: plainText(section.title),
+          reached: stopped.reached.get(section.id) ?? 0,
+          left: inSection(section, stopped.leftAt),
+          screenedOut: inSection(section, stopped.screenedOutAt),
+          seconds: quantile(0.5, String(section.id)),
+        }))
+      : [],
   };
-  return { progress, leftAt };
+  return { progress, leftAt: stopped?.leftAt ?? new Map() };
 }
 
 const count = (rows: readonly { readonly count: number }[]) =>

@@ -7,8 +7,9 @@ import { anySurvey } from "../../surveys/public.ts";
 import { withoutRespondents } from "../demographics/plan.ts";
 import { deleteResults } from "../read-models.ts";
 import { findReversed, markReversed, selectCounted } from "./read-models.ts";
-import { lockSummary, replaceSummary } from "../repository.ts";
+import { findSummary, lockSummary, replaceSummary } from "../repository.ts";
 import { AnswerCounter } from "./answer-counter.ts";
+import { lastInSteps } from "./steps.ts";
 
 /** Number of answers in memory at once. */
 const PAGE = 1_000;
@@ -44,7 +45,9 @@ export async function uncountReversed(
         durations: {},
       }),
     };
-    recount.after = await countOn(db, recount);
+    const summary = await findSummary(db, surveyId);
+    const upTo = summary ? lastInSteps(summary) : 0;
+    recount.after = await countOn(db, recount, upTo);
     const isWritten = await db.transaction((tx) => replace(tx, recount, now()));
     if (isWritten) return;
   }
@@ -60,16 +63,18 @@ interface Recount {
   after: number;
 }
 
-/** Continues the count after the last counted answer. @returns the new last number. */
+/** Continues the count after the last counted answer, up to a number. @returns the new last number. */
 async function countOn(
   db: Tx | Database,
   { surveyId, reversed, counter, after }: Recount,
+  upTo: number,
 ): Promise<number> {
   const leftOut = new Set(reversed);
   let last = after;
   while (true) {
     const page = await selectCounted(db, surveyId, {
       after: last,
+      upTo,
       limit: PAGE,
     });
     await counter.add(page.filter(({ number }) => !leftOut.has(number)));
@@ -89,13 +94,14 @@ async function replace(tx: Tx, recount: Recount, now: Date): Promise<boolean> {
   }
   const present = await findReversed(tx, surveyId);
   if (present.join() !== reversed.join()) return false;
-  await countOn(tx, recount);
+  const upTo = lastInSteps(summary);
+  await countOn(tx, recount, upTo);
   const marked = await markReversed(tx, surveyId, { numbers: reversed, now });
   const gone = marked.flatMap(({ bands }) => bands ?? []);
   await replaceSummary(tx, surveyId, counter.changed, {
     answers: summary.answers - marked.length,
     answersBanded: Math.max(0, summary.answersBanded - marked.length),
-    foldedNumber: summary.lastNumber,
+    foldedNumber: upTo,
     durations: counter.durations,
     combinations: withoutRespondents(summary.combinations, gone),
     updatedAt: now,
