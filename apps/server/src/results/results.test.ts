@@ -22,6 +22,8 @@ import { numberAnswers } from "./summary/number-answers.ts";
 let server: TestServer;
 let creator: TestUser;
 let survey: TestSurvey;
+/** A survey with each answer three times, so that its groups are large enough for figures. */
+let crowd: TestSurvey;
 
 const drinks = [
   { id: "kopi", label: "Kopi" },
@@ -56,6 +58,13 @@ beforeAll(async () => {
     respondents: 20,
   });
   for (const values of given) await answerSurvey(server, survey, values);
+  crowd = await publishSurvey(server, {
+    ownerId: creator.id,
+    form,
+    respondents: 20,
+  });
+  for (const values of [...given, ...given, ...given])
+    await answerSurvey(server, crowd, values);
   await countAnswers(server);
 });
 afterAll(() => server.stop());
@@ -129,16 +138,15 @@ describe("the results of a survey", () => {
 
   it("are counted once when many processes catch up with the same new answers", async () => {
     const other = await publishSurvey(server, { ownerId: creator.id, form });
-    for (const values of given.slice(0, 3)) {
-      await answerSurvey(server, other, values);
-    }
+    const answers = [...given, ...given].slice(0, 9);
+    for (const values of answers) await answerSurvey(server, other, values);
     await Promise.all(Array.from({ length: 4 }, () => countAnswers(server)));
     const results = await creator.client.call(contract.getResults, {
       params: { code: other.code },
     });
     expect(results).toMatchObject({
-      answers: 3,
-      questions: [{ base: 3 }, { base: 3 }, { base: 2 }, { base: 3 }],
+      answers: 9,
+      questions: [{ base: 9 }, { base: 9 }, { base: 5 }, { base: 9 }],
     });
   });
 
@@ -215,29 +223,64 @@ describe("the results of a survey", () => {
 
 describe("a filter", () => {
   it("leaves the respondents who meet all of its conditions", async () => {
+    const inCrowd = (index: number) => crowd.questionIds[index] ?? 0;
     const results = await creator.client.call(contract.getQuestionResults, {
-      params: asked(3),
+      params: { code: crowd.code, id: inCrowd(3) },
       query: {
         weighted: false,
         filter: {
           answers: [
-            { question: question(0), any: ["teh"] },
-            { question: question(1), min: 50 },
+            { question: inCrowd(0), any: ["teh"] },
+            { question: inCrowd(1), min: 50 },
           ],
           bands: {},
         },
       },
     });
     expect(results).toMatchObject({
-      base: 2,
+      base: 6,
       segments: [
         {
           id: null,
-          base: 2,
-          summary: { choices: [{ count: 0 }, { count: 0 }, { count: 2 }] },
+          base: 6,
+          summary: { choices: [{ count: 0 }, { count: 0 }, { count: 6 }] },
         },
       ],
     });
+  });
+
+  it("that leaves fewer than five respondents leaves no figures", async () => {
+    const query = {
+      weighted: false,
+      filter: { answers: [{ question: question(1), min: 30 }], bands: {} },
+    };
+    const [drink, amount] = [
+      { question: question(0) },
+      { question: question(1) },
+    ];
+    const results = await creator.client.call(contract.getQuestionResults, {
+      params: asked(0),
+      query: { ...query, segments: drink },
+    });
+    expect(results.base).toBe(4);
+    expect(results.segments).toHaveLength(3);
+    for (const { base, summary } of results.segments)
+      expect({ base, summary }).toMatchObject({
+        base: 0,
+        summary: { choices: [{ count: 0 }, { count: 0 }] },
+      });
+    expect(
+      await creator.client.call(contract.getCrossTable, {
+        params: params(),
+        query: { ...query, row: drink, column: drink },
+      }),
+    ).toMatchObject({ base: 4, cells: [], test: null });
+    const reliability = await creator.client.call(contract.getReliability, {
+      params: params(),
+      query: { ...query, items: [amount, amount] },
+    });
+    expect(reliability).toMatchObject({ base: 4, alpha: null });
+    for (const { mean } of reliability.items) expect(mean).toBeNull();
   });
 
   it("takes nobody by a band that is not published", async () => {
@@ -271,19 +314,37 @@ describe("segments and tables", () => {
     const { segments } = await creator.client.call(
       contract.getQuestionResults,
       {
+        params: { code: crowd.code, id: crowd.questionIds[1] ?? 0 },
+        query: {
+          weighted: false,
+          segments: { question: crowd.questionIds[0] ?? 0 },
+        },
+      },
+    );
+    expect(segments).toMatchObject([
+      { id: null, base: 18, summary: { figures: { mean: 35 } } },
+      {
+        id: "kopi",
+        label: "Kopi",
+        base: 9,
+        summary: { figures: { mean: 20 } },
+      },
+      { id: "teh", base: 9, summary: { figures: { mean: 50 } } },
+    ]);
+  });
+
+  it("have no figures for a segment of fewer than five", async () => {
+    const { segments } = await creator.client.call(
+      contract.getQuestionResults,
+      {
         params: asked(1),
         query: { weighted: false, segments: { question: question(0) } },
       },
     );
     expect(segments).toMatchObject([
       { id: null, base: 6, summary: { figures: { mean: 35 } } },
-      {
-        id: "kopi",
-        label: "Kopi",
-        base: 3,
-        summary: { figures: { mean: 20 } },
-      },
-      { id: "teh", base: 3, summary: { figures: { mean: 50 } } },
+      { id: "kopi", base: 3, summary: { figures: { mean: null } } },
+      { id: "teh", base: 3, summary: { figures: { mean: null } } },
     ]);
   });
 
@@ -429,7 +490,7 @@ describe("respondents who stop", () => {
   it("are counted at the question that they had reached", async () => {
     const stopped = await publishSurvey(server, { ownerId: creator.id, form });
     const [first = 0, , third = 0] = stopped.questionIds;
-    for (const questionId of [first, third, third]) {
+    for (const questionId of [first, third, third, third, third]) {
       const { client } = await createUser(server);
       const { participation } = await client.call(startAnswer, {
         params: { code: stopped.code },
@@ -447,10 +508,10 @@ describe("respondents who stop", () => {
       params: { code: stopped.code },
     });
     expect(results).toMatchObject({
-      expired: 3,
+      expired: 5,
       sections: [
-        { reached: 3, left: 1 },
-        { reached: 2, left: 2 },
+        { reached: 5, left: 1 },
+        { reached: 4, left: 4 },
       ],
     });
   });
@@ -474,6 +535,12 @@ describe("respondents who stop", () => {
       ],
     });
     await answerSurvey(server, screening, [1, "no"]);
+    for (let others = 0; others < 3; others++)
+      await answerSurvey(server, screening, [1, "yes", 2]);
+    const few = await creator.client.call(contract.getResults, {
+      params: { code: screening.code },
+    });
+    expect(few).toMatchObject({ screenedOut: 1, sections: [] });
     await answerSurvey(server, screening, [1, "yes", 2]);
     const results = await creator.client.call(contract.getResults, {
       params: { code: screening.code },
@@ -481,9 +548,9 @@ describe("respondents who stop", () => {
     expect(results).toMatchObject({
       screenedOut: 1,
       sections: [
-        { reached: 2, left: 0, screenedOut: 0 },
-        { reached: 2, left: 0, screenedOut: 1 },
-        { reached: 1, left: 0, screenedOut: 0 },
+        { reached: 5, left: 0, screenedOut: 0 },
+        { reached: 5, left: 0, screenedOut: 1 },
+        { reached: 4, left: 0, screenedOut: 0 },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { durationText } from "@sigi/results/figure-texts.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Dataset, SurveyReport } from "../dataset.ts";
@@ -73,6 +74,7 @@ function facts({ dataset, answers, words }: HeadInput): string[] {
       ? say(m.report_answers_filtered, { count, all: figure(report.answers) })
       : say(m.report_answers, { count }),
   );
+  if (answers < figuresFrom) texts.push(fewText(answers, words));
   if (weighted) {
     texts.push(say(m.report_weighted), ...weightTexts(report, words));
   }
@@ -101,6 +103,10 @@ function weightTexts(
   }
   return texts;
 }
+
+/** States how many answers are missing until figures are shown. */
+export const fewText = (answers: number, { say, figure }: Words) =>
+  say(m.results_few, { count: figure(answers), from: figure(figuresFrom) });
 
 type KeyFigure = readonly [label: string, value: string, note: string];
 

@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import { figuresFrom, presentFigures } from "@sigi/results/few-answers.ts";
 import { respondentsOfWord } from "@sigi/results/rare-words.ts";
 import {
   type ResultQuestion,
@@ -7,7 +8,6 @@ import {
 import {
   addValue,
   emptySummary,
-  presentSummary,
   type SummaryState,
 } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
@@ -18,12 +18,12 @@ import type { Dataset } from "../dataset.ts";
 import { Turns } from "../turns.ts";
 import { drawItems, type Item, keepFirst } from "./items.ts";
 import { Paper } from "./paper.ts";
-import { drawHead } from "./report-head.ts";
+import { drawHead, fewText } from "./report-head.ts";
 import { summaryItems } from "./views/summary-view.ts";
 import { type Words, wordsIn } from "./views/view.ts";
 
 /**
- * Writes a report with a picture and a table for each question. The answers are read once and aggregated, so memory
+ * Writes a report with a picture and a table for each question, or without questions for fewer than five answers. The answers are read once and aggregated, so memory
  * does not depend on their number, and no answer of a respondent is included.
  * @throws ExportRefused `file_too_large`
  */
@@ -43,10 +43,10 @@ export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const sectionNames = namesOf(form, words);
   const { answers } = summed;
   const turns = new Turns();
-  for (const drawing of [
-    drawHead(paper, { dataset, answers, sectionNames, words }),
-    drawSections(paper, { dataset, form, summed, words }),
-  ]) {
+  const drawings = [drawHead(paper, { dataset, answers, sectionNames, words })];
+  if (answers >= figuresFrom)
+    drawings.push(drawSections(paper, { dataset, form, summed, words }));
+  for (const drawing of drawings) {
     for (const _ of drawing) {
       yield* taken(paper);
       await turns.next();
@@ -190,9 +190,9 @@ function* questionItems(
   const { question } = asked;
   const { say, figure, locale } = words;
   const state = summed.states.get(question.id) ?? emptySummary(asked);
-  const { base, summary } = presentSummary(asked, state, {
-    locale,
-    regionName: (id) => dataset.regionName?.(id),
+  const { base, summary } = presentFigures(asked, state, {
+    respondents: summed.answers,
+    context: { locale, regionName: (id) => dataset.regionName?.(id) },
   });
   const title = `${number}. ${plainText(question.title) || question.code}`;
   const facts = [
@@ -201,6 +201,10 @@ function* questionItems(
   ];
   yield { kind: "heading", level: 3, text: title, bookmark: true };
   yield { kind: "text", text: facts.join(" · ") };
+  if (base > 0 && base < figuresFrom) {
+    yield { kind: "text", text: fewText(base, words) };
+    return;
+  }
   yield* summaryItems(summary, base, {
     ...words,
     title,

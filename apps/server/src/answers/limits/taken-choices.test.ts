@@ -13,6 +13,7 @@ import {
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
+import { countAnswers } from "../../results/testing/answer-survey.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const server = useTestServer({ work: false });
@@ -25,7 +26,7 @@ const choices = [
   { id: "c", label: "Sore" },
 ];
 
-/** A survey in which three respondents have picked limited choices. */
+/** A survey in which five respondents have answered, and three of them picked limited choices. */
 async function answeredSurvey() {
   const creator = await createUser(server);
   const survey = await publishSurvey(server, {
@@ -36,24 +37,33 @@ async function answeredSurvey() {
       { type: "multiple_choice", options: { choices } },
     ],
   });
+  const params = { code: survey.code };
   const [first = 0, , third = 0] = survey.questionIds;
   for (const [one, several] of [
     ["a", ["b", "c"]],
     ["a", ["b"]],
     ["c", ["a"]],
+    ["c", ["c"]],
+    ["c", ["c"]],
   ]) {
     const { client } = await createUser(server);
     const values = [
       { questionId: first, value: one },
       { questionId: third, value: several },
     ];
+    await countAnswers(server);
+    const { limitedChoices } = await creator.client.call(getResults, {
+      params,
+    });
+    expect(limitedChoices).toEqual([]);
     await client.call(submitAnswer, { body: { formId: survey.id, values } });
   }
-  return { creator, first, third, params: { code: survey.code } };
+  await countAnswers(server);
+  return { creator, first, third, params };
 }
 
 describe("the limited choices of a survey", () => {
-  it("are in its results with how many respondents have taken each", async () => {
+  it("are in its results from five answers on, with how many respondents have taken each", async () => {
     const { creator, first, third, params } = await answeredSurvey();
     const results = await creator.client.call(getResults, { params });
     expect(results.limitedChoices).toEqual([
@@ -96,9 +106,13 @@ describe("the limited choices of a survey", () => {
       const values = [{ questionId, value }];
       return client.call(submitAnswer, { body: { formId: id, values } });
     };
-    await pick(many.slice(0, 99).map((choice) => choice.id));
+    for (const from of [0, 25, 50, 75])
+      await pick(
+        many.slice(from, Math.min(from + 25, 99)).map((choice) => choice.id),
+      );
     await expect(pick(["c98", "c99"])).rejects.toMatchObject({ status: 422 });
     expect(await pick(["c99"])).toMatchObject({ status: "accepted" });
+    await countAnswers(server);
     const { limitedChoices } = await creator.client.call(getResults, {
       params: { code },
     });

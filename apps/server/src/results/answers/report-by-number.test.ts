@@ -243,6 +243,7 @@ describe("the decisions about a report", () => {
     const paid = await test.paid();
     const { survey, creator, respondent, id } = paid;
     const second = await test.answer(survey);
+    for (let more = 0; more < 4; more++) await test.answer(survey);
     await test.count();
     await test.report(paid);
     await test.reject(paid);
@@ -264,7 +265,7 @@ describe("the decisions about a report", () => {
       balance: 0,
       level: 0,
     });
-    expect(await test.placesOf(survey)).toEqual({ reserved: 0, accepted: 1 });
+    expect(await test.placesOf(survey)).toEqual({ reserved: 0, accepted: 5 });
     const entry = await historyOf(respondent);
     expect(entry).toMatchObject({
       status: "rejected",
@@ -281,7 +282,7 @@ describe("the decisions about a report", () => {
       balanceAfter: 0,
     });
 
-    // Its number stays, the other answer keeps its own, and the results count one.
+    // Its number stays, the other answers keep their own, and the results count them.
     await test.count();
     expect(await test.seen(paid)).toMatchObject({
       report: { state: "rejected", answer: reason },
@@ -293,16 +294,17 @@ describe("the decisions about a report", () => {
     expect((await test.seen(paid, 2)).previous).toBeNull();
     const params = { code: survey.code };
     const list = await creator.client.call(getAnswers, { params });
-    expect(list).toMatchObject({ total: 1, rows: [{ number: 2 }] });
+    expect(list.total).toBe(5);
+    expect(list.rows.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2]);
     const results = await creator.client.call(getResults, { params });
-    expect(results.answers).toBe(1);
-    expect(results.questions[0]?.base).toBe(1);
+    expect(results.answers).toBe(5);
+    expect(results.questions[0]?.base).toBe(5);
 
     // Another respondent takes the place, and gets the next number.
     await test.answer(survey);
     await test.count();
     const after = await creator.client.call(getAnswers, { params });
-    expect(after.rows.map(({ number }) => number)).toEqual([3, 2]);
+    expect(after.rows.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2]);
     expect(second.id).toBeGreaterThan(id);
   });
 

@@ -79,13 +79,25 @@ it("reports the progress of the survey and the answers to each question", async 
 
 it("has only the respondents of its filter", async () => {
   const [, number = 0] = survey.questionIds;
-  const filter = JSON.stringify({ answers: [{ question: number, min: 5 }] });
+  const filter = JSON.stringify({ answers: [{ question: number, min: 3 }] });
   const { text } = await reported({ filter });
   expect(text).toContain(
-    "Based on the 3 accepted answers that match a filter, of 12.",
+    "Based on the 5 accepted answers that match a filter, of 12.",
   );
-  expect(text).toContain("Ya 3 100%");
+  expect(text).toContain("Ya 5 100%");
   expect(text).toContain("Tidak 0 0%");
+});
+
+it("has no figures for a filter that leaves fewer than five respondents", async () => {
+  const [, number = 0] = survey.questionIds;
+  const filter = JSON.stringify({ answers: [{ question: number, min: 4 }] });
+  const { text } = await reported({ filter });
+  expect(text).toContain(
+    "Based on the 4 accepted answers that match a filter, of 12.",
+  );
+  expect(text).toContain("Figures are shown from 5 answers on; 4 so far.");
+  expect(text).not.toContain("n = ");
+  expect(text).not.toContain("Ya 4");
 });
 
 it("weights respondents, and says how", async () => {

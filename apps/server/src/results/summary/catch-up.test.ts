@@ -63,7 +63,8 @@ it("counts the other surveys where one fails, and says so", async () => {
   const broken = await publishSurvey(server);
   const sound = await publishSurvey(server);
   for (const survey of [broken, sound]) {
-    await answerSurvey(server, survey, answer);
+    for (let answers = 0; answers < 5; answers++)
+      await answerSurvey(server, survey, answer);
   }
   await server.services.db.insert(questionSummaries).values({
     surveyId: broken.id,
@@ -78,7 +79,7 @@ it("counts the other surveys where one fails, and says so", async () => {
     cause: { message: "1 of 2 failed" },
   });
   expect(await foldedNumberOf(broken)).toBe(0);
-  expect(await foldedNumberOf(sound)).toBe(1);
+  expect(await foldedNumberOf(sound)).toBe(5);
   await server.services.db
     .delete(questionSummaries)
     .where(inArray(questionSummaries.surveyId, [broken.id]));

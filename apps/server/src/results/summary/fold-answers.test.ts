@@ -29,6 +29,8 @@ const given = [
   ["no", 7, "Nasi goreng dan teh"],
   ["yes", 1, "Bubur ayam"],
   ["no", 9, "Roti bakar"],
+  ["yes", 5, "Lontong sayur"],
+  ["no", 2, "Ketoprak"],
 ];
 const SURVEYS = 4;
 /** Index of the survey that is deleted permanently, with others before and after it. */
@@ -115,9 +117,9 @@ const stored = async () => {
 it("adds a batch over many surveys as it adds its answers one by one", async () => {
   await inBatches(accepted.map((one) => [one]));
   const oneByOne = await stored();
-  expect(oneByOne.summaries.map(({ answers }) => answers)).toEqual([3, 4, 4]);
+  expect(oneByOne.summaries.map(({ answers }) => answers)).toEqual([5, 6, 6]);
   for (const { foldedNumber, lastNumber } of oneByOne.summaries) {
-    expect(foldedNumber).toBe(lastNumber);
+    expect(foldedNumber).toBe(lastNumber - (lastNumber % 5));
   }
   expect(oneByOne.states).not.toHaveLength(0);
   await inBatches([accepted]);
@@ -178,7 +180,7 @@ it("leaves a survey that another transaction has locked for later, and counts th
   expect(pending.isEmpty).toBe(true);
 });
 
-it("writes no states before a hundred answers wait, and then all of them", async () => {
+it("writes no states before a hundred answers wait, and then all whole steps of five", async () => {
   const { db, clock } = server.services;
   await inBatches([]);
   const [survey] = made;
@@ -202,7 +204,7 @@ it("writes no states before a hundred answers wait, and then all of them", async
   // Simulates many earlier answers.
   await db
     .update(surveySummaries)
-    .set({ answers: 97, lastNumber: 97 })
+    .set({ answers: 95, lastNumber: 95 })
     .where(eq(surveySummaries.surveyId, surveyId));
   await count(own);
   expect(await numbers()).toEqual([{ foldedNumber: 0, lastNumber: 99 }]);
@@ -214,7 +216,7 @@ it("writes no states before a hundred answers wait, and then all of them", async
     .delete(resultRows)
     .where(and(eq(resultRows.surveyId, surveyId), eq(resultRows.number, 99)));
   await count(own);
-  expect(await numbers()).toEqual([{ foldedNumber: 101, lastNumber: 101 }]);
+  expect(await numbers()).toEqual([{ foldedNumber: 100, lastNumber: 101 }]);
 });
 
 it("folds the few answers of a survey once it has received none for an hour", async () => {
@@ -228,7 +230,7 @@ it("folds the few answers of a survey once it has received none for an hour", as
     return db
       .select({ id: surveySummaries.surveyId })
       .from(surveySummaries)
-      .where(sql`folded_number < last_number`);
+      .where(sql`folded_number < last_number - last_number % 5`);
   };
   // One of the surveys was deleted for good.
   expect(await unfolded(59)).toHaveLength(made.length - 1);
@@ -268,9 +270,9 @@ it("catches up from where it was stopped", async () => {
   const forms = new FormCache(db);
   await catchUp(db, forms, { now, signal: stopping.signal });
   const counted = await db.select().from(resultRows);
-  expect(counted).toHaveLength(3);
+  expect(counted).toHaveLength(5);
   await catchUp(db, forms, { now: () => clock.now() });
   const rows = await db.select().from(resultRows);
-  expect(rows).toHaveLength(11);
+  expect(rows).toHaveLength(17);
   expect(rows).toEqual(expect.arrayContaining(counted));
 });

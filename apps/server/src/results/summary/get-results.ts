@@ -31,6 +31,7 @@ export async function getResults(
   const summary = await findSummary(tx, survey.id);
   const counted = await readCounted(tx, read, summary, { inSteps });
   const { answers, states } = counted;
+  const areShown = answers >= figuresFrom;
   const { progress, leftAt } = await readProgress(tx, read, {
     summary,
     counted,
@@ -44,13 +45,12 @@ export async function getResults(
     },
     ...progress,
     quotas: await quotaProgress(tx, survey),
-    limitedChoices:
-      answers < figuresFrom
-        ? []
-        : await takenChoices(
-            tx,
-            [...read.questions.values()].map(({ question }) => question),
-          ),
+    limitedChoices: areShown
+      ? await takenChoices(
+          tx,
+          [...read.questions.values()].map(({ question }) => question),
+        )
+      : [],
     questions: [...read.questions.values()].map((asked) => {
       const { id, sectionId, code, title, type } = asked.question;
       const state = states.get(id) as SummaryState | undefined;
@@ -69,7 +69,9 @@ export async function getResults(
     }),
     withheldQuestions: read.withheld.questions.size,
     demographics: await publishedDemographics(tx, survey.id, context.locale),
-    weighting: (await weightsOf(tx, survey.id, context.locale))?.info ?? null,
+    weighting: areShown
+      ? ((await weightsOf(tx, survey.id, context.locale))?.info ?? null)
+      : null,
     representation: await representationOf(tx, survey.id, context.locale),
   };
 }

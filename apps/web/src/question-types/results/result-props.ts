@@ -4,6 +4,7 @@ import type {
   SummaryOf,
 } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import type { ComponentType } from "react";
 import {
   formatFigure,
@@ -38,6 +39,13 @@ interface Share {
 /** Formats the base: `n = 123`. */
 export const baseText = (base: number): string =>
   m.result_base({ count: formatNumber(base) });
+
+/** States how many answers are missing until figures are shown. */
+export const fewText = (answers: number): string =>
+  m.results_few({
+    from: formatNumber(figuresFrom),
+    count: formatNumber(answers),
+  });
 
 /** Formats a share: `43,2% · 54`. */
 export const shareNote = ({ count, share }: Share): string =>

@@ -2,9 +2,13 @@ import { NativeSelect, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { getCrossTable, SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { baseText } from "../../../question-types/results/result-props.ts";
+import {
+  baseText,
+  fewText,
+} from "../../../question-types/results/result-props.ts";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
@@ -89,28 +93,32 @@ function ChosenTable({ code, axes, title }: ChosenTableProps) {
   const [measure, setMeasure] = useState<Measure>("count");
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={44} />}>
-      {(table) => (
-        <Stack>
-          <NativeSelect
-            label={m.results_cells()}
-            maw="20rem"
-            value={measure}
-            data={[
-              { value: "count", label: m.result_column_count() },
-              { value: "rowShare", label: m.results_row_share() },
-              { value: "columnShare", label: m.results_column_share() },
-            ]}
-            onChange={(event) => {
-              setMeasure(event.currentTarget.value as Measure);
-            }}
-          />
-          <Text fz="sm" c="dimmed" className="tabular">
-            {baseText(table.base)}
-          </Text>
-          <CrossCells table={table} measure={measure} title={title} />
-          <TestText test={table.test} />
-        </Stack>
-      )}
+      {(table) =>
+        table.base < figuresFrom ? (
+          <Text c="dimmed">{fewText(table.base)}</Text>
+        ) : (
+          <Stack>
+            <NativeSelect
+              label={m.results_cells()}
+              maw="20rem"
+              value={measure}
+              data={[
+                { value: "count", label: m.result_column_count() },
+                { value: "rowShare", label: m.results_row_share() },
+                { value: "columnShare", label: m.results_column_share() },
+              ]}
+              onChange={(event) => {
+                setMeasure(event.currentTarget.value as Measure);
+              }}
+            />
+            <Text fz="sm" c="dimmed" className="tabular">
+              {baseText(table.base)}
+            </Text>
+            <CrossCells table={table} measure={measure} title={title} />
+            <TestText test={table.test} />
+          </Stack>
+        )
+      }
     </QueryView>
   );
 }

@@ -1,5 +1,6 @@
-import { Paper, Stack, Title } from "@mantine/core";
+import { Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { durationText } from "../../../ui/display/duration-text.ts";
@@ -32,8 +33,12 @@ export function Participations({ code }: { readonly code: string }) {
                 ],
               ]}
             />
-            {sections.some(({ reached }) => reached > 0) && (
+            {sections.some(({ reached }) => reached > 0) ? (
               <DropOff sections={sections} />
+            ) : (
+              <Text c="dimmed">
+                {m.results_drop_off_few({ from: formatNumber(figuresFrom) })}
+              </Text>
             )}
           </Stack>
         )}

@@ -1,13 +1,17 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { QuestionResult } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { getLocale } from "@sigi/messages/runtime";
 import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
-import { baseText } from "../../../question-types/results/result-props.ts";
+import {
+  baseText,
+  fewText,
+} from "../../../question-types/results/result-props.ts";
 import { ResultView } from "../../../question-types/results/result-view.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { questionResultsQuery } from "../api.ts";
@@ -115,7 +119,9 @@ function ViewedResult({ code, id, title, view, answers }: ViewedResultProps) {
   const query = useQuery(questionResultsQuery({ code, id, view, answers }));
   return (
     <QueryView query={query} skeleton={<Skeleton height={200} />}>
-      {({ segments }) => {
+      {({ base: respondents, segments }) => {
+        if (respondents < figuresFrom)
+          return <Text c="dimmed">{fewText(respondents)}</Text>;
         const [all, ...parts] = segments;
         if (!all) return null;
         const shown = parts.length > 0 ? [...parts, all] : [all];
@@ -156,11 +162,13 @@ interface AnsweredProps {
   readonly children: ReactNode;
 }
 
+/** Shows figures if enough respondents answered. */
 function Answered({ base, children }: AnsweredProps) {
-  return base === 0 ? (
-    <Text c="dimmed">{m.results_unanswered()}</Text>
-  ) : (
-    children
+  if (base >= figuresFrom) return children;
+  return (
+    <Text c="dimmed">
+      {base === 0 ? m.results_unanswered() : fewText(base)}
+    </Text>
   );
 }
 

@@ -3,11 +3,15 @@ import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { getReliability, SurveyResults } from "@sigi/contract/results.ts";
 import { scaleItemsMax } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatFigure } from "../../../platform/locale/figures.ts";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
-import { baseText } from "../../../question-types/results/result-props.ts";
+import {
+  baseText,
+  fewText,
+} from "../../../question-types/results/result-props.ts";
 import { Figure } from "../../../ui/charts/figure.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -86,30 +90,34 @@ function Alpha({ code, items, view }: AlphaProps) {
   const query = useQuery(reliabilityQuery(code, items, view));
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={1} />}>
-      {(result) => (
-        <Stack>
-          <Text component="output">{alphaText(result)}</Text>
-          <Figure
-            title={m.results_reliability()}
-            caption={m.results_reliability_table()}
-            note={baseText(result.base)}
-            table={{
-              head: [
-                m.results_item(),
-                m.result_mean(),
-                m.results_rest_correlation(),
-                m.results_alpha_without(),
-              ],
-              rows: result.items.map((item) => [
-                item.label,
-                formatFigure(item.mean),
-                formatFigure(item.restCorrelation),
-                formatFigure(item.without),
-              ]),
-            }}
-          />
-        </Stack>
-      )}
+      {(result) =>
+        result.base < figuresFrom ? (
+          <Text component="output">{fewText(result.base)}</Text>
+        ) : (
+          <Stack>
+            <Text component="output">{alphaText(result)}</Text>
+            <Figure
+              title={m.results_reliability()}
+              caption={m.results_reliability_table()}
+              note={baseText(result.base)}
+              table={{
+                head: [
+                  m.results_item(),
+                  m.result_mean(),
+                  m.results_rest_correlation(),
+                  m.results_alpha_without(),
+                ],
+                rows: result.items.map((item) => [
+                  item.label,
+                  formatFigure(item.mean),
+                  formatFigure(item.restCorrelation),
+                  formatFigure(item.without),
+                ]),
+              }}
+            />
+          </Stack>
+        )
+      }
     </QueryView>
   );
 }

@@ -1,12 +1,12 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
-import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
+import { figuresFrom } from "@sigi/results/few-answers.ts";
 import { lazy, Suspense } from "react";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { useView } from "../use-view.ts";
 import { Explore } from "./explore.tsx";
+import { FewAnswers } from "./few-answers.tsx";
 import { ProgressStrip } from "./progress-strip.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { RepresentationSection } from "./representation-section.tsx";
@@ -19,15 +19,11 @@ const Relations = lazy(async () => ({
 /** The figures of a survey for the respondents of the view in the address. */
 export function ResultsBoard({ results }: { readonly results: SurveyResults }) {
   const { view, changeView } = useView();
-  if (results.answers === 0)
+  if (results.answers < figuresFrom)
     return (
       <Stack gap="lg">
         <ProgressStrip results={results} />
-        <EmptyState
-          icon={<IconChartBar size={28} />}
-          title={m.results_empty()}
-          text={m.results_empty_text()}
-        />
+        <FewAnswers answers={results.answers} readable />
       </Stack>
     );
   return (
