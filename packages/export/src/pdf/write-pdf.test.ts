@@ -82,6 +82,9 @@ const datasetOf = (
   ...traits,
 });
 
+/** The same answer of five respondents, from whom on there are figures. */
+const five = (value: unknown) => Array.from({ length: 5 }, () => value);
+
 const numbered = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index}`,
@@ -230,30 +233,52 @@ describe("figures of a report", () => {
   });
 
   it("count respondents by their weights, and those without a weight once", async () => {
-    const rows = [row(1, "a", 2.5), { ...row(2, "b"), weight: null }];
+    const rows = [
+      row(1, "a", 2.5),
+      row(2, "a", 2.5),
+      ...[3, 4, 5].map((number) => ({ ...row(number, "b"), weight: null })),
+    ];
     const traits: Partial<Dataset> = {
       async *rows() {
         yield* rows;
       },
     };
     const plain = await written(datasetOf(question, [], traits));
-    expect(plain.text).toContain("Nasi uduk 1 50%");
+    expect(plain.text).toContain("Nasi uduk 2 40%");
     const weighted = await written(
       datasetOf(question, [], { ...traits, weighted: true }),
     );
-    expect(weighted.text).toContain("Nasi uduk 2.5 71.4%");
-    expect(weighted.text).toContain("Bubur 1 28.6%");
-    expect(weighted.text).toContain("n = 2");
+    expect(weighted.text).toContain("Nasi uduk 5 62.5%");
+    expect(weighted.text).toContain("Bubur 3 37.5%");
+    expect(weighted.text).toContain("n = 5");
   });
 
   it("say so where nobody has answered", async () => {
-    const { text } = await written(datasetOf(question, []));
+    const { text } = await written(datasetOf(question, five(undefined)));
     expect(text).toContain("n = 0 Nobody has answered this question yet.");
+  });
+
+  it("are missing where fewer than five respondents have answered", async () => {
+    const answers = ["a", "a", "a", "a", undefined];
+    const { text } = await written(datasetOf(question, answers));
+    expect(text).toContain(
+      "n = 4 Figures are shown from 5 answers on; 4 so far.",
+    );
+    expect(text).not.toMatch(/Nasi uduk|100%/);
+  });
+
+  it("are missing in a report of fewer than five answers", async () => {
+    const { text, pages } = await written(
+      datasetOf(question, ["a", "a", "a", "a"]),
+    );
+    expect(pages).toHaveLength(1);
+    expect(text).toContain("Figures are shown from 5 answers on; 4 so far.");
+    expect(text).not.toMatch(/Sarapan apa|Nasi uduk|100%/);
   });
 
   it("have labels in the language of the export", async () => {
     const { text } = await written(
-      datasetOf(question, ["a"], {
+      datasetOf(question, five("a"), {
         translation: {
           "questions.q1.title": "What is for breakfast?",
           "questions.q1.options.choices.a.label": "Coconut rice",
@@ -261,7 +286,7 @@ describe("figures of a report", () => {
       }),
     );
     expect(text).toContain("1. What is for breakfast?");
-    expect(text).toContain("Coconut rice 1 100%");
+    expect(text).toContain("Coconut rice 5 100%");
     expect(text).not.toContain("Sarapan apa?");
   });
 });
@@ -291,9 +316,12 @@ describe("words of respondents", () => {
         max: 5,
       },
     });
-    const entry = (id: string) => ({ id, fields: { nama: "sriwati" } });
-    const family = ["1", "2", "3"].map(entry);
-    const { text } = await written(datasetOf(roster, [family, family]));
+    const entry = (id: string, nama = "sriwati") => ({ id, fields: { nama } });
+    const family = ["1", "2", "3"].map((id) => entry(id));
+    const others = ["budi", "tono", "wati"].map((name) => [entry("1", name)]);
+    const { text } = await written(
+      datasetOf(roster, [family, family, ...others]),
+    );
     expect(text).toContain("Nama");
     expect(text).not.toContain("sriwati");
   });
@@ -311,7 +339,7 @@ describe("a long report", () => {
       form,
       async *rows() {
         isRead = true;
-        yield row(1, 3);
+        for (let number = 1; number <= 5; number++) yield row(number, 3);
       },
     });
     const sizes: number[] = [];
@@ -340,7 +368,7 @@ describe("a long report", () => {
       numbered(100, "r").map(({ id }) => [id, { c0: 1, c1: 2, c2: 3 }]),
     );
     try {
-      await bytesOf(writePdf(datasetOf(question, [answer])));
+      await bytesOf(writePdf(datasetOf(question, five(answer))));
     } finally {
       clearInterval(counting);
     }
@@ -352,7 +380,7 @@ describe("a long report", () => {
       exampleField("short_text", field),
     );
     const question = makeQuestion("multi_field", 1, { options: { fields } });
-    const { pages } = await written(datasetOf(question, [{ f0: "kata" }]));
+    const { pages } = await written(datasetOf(question, five({ f0: "kata" })));
     expect(pages.length).toBeLessThan(6);
   });
 
@@ -369,14 +397,21 @@ describe("a long report", () => {
 
   it("lists no calculated text that fewer than three respondents have", async () => {
     const question = makeQuestion("calculated", 1);
-    const values = ["Sri Rahasia", "tinggi", "tinggi", "tinggi"];
+    const values = ["Sri Rahasia", "Ayu Rahasia", "tinggi", "tinggi", "tinggi"];
     const { text } = await written(datasetOf(question, values));
-    expect(text).toContain("tinggi 3 75%");
+    expect(text).toContain("tinggi 3 60%");
     expect(text).not.toContain("Rahasia");
-    const rare = await written(datasetOf(question, ["Sri Rahasia"]));
+    const names = ["Sri", "Ayu", "Ani", "Eka", "Dwi"];
+    const rare = await written(
+      datasetOf(
+        question,
+        names.map((name) => `${name} Rahasia`),
+      ),
+    );
+    expect(rare.text).toContain("n = 5");
     expect(rare.text).not.toContain("Rahasia");
-    const truths = await written(datasetOf(question, [true]));
-    expect(truths.text).toContain("Yes 1 100%");
+    const truths = await written(datasetOf(question, five(true)));
+    expect(truths.text).toContain("Yes 5 100%");
   });
 
   it("stops reading when nobody takes it any more", async () => {
@@ -401,11 +436,12 @@ describe("a long report", () => {
       label: `Produk ${index}`,
     }));
     const { pages } = await written(
-      datasetOf(makeQuestion("multiple_choice", 1, { options: { choices } }), [
-        ["c0"],
-      ]),
+      datasetOf(
+        makeQuestion("multiple_choice", 1, { options: { choices } }),
+        five(["c0"]),
+      ),
     );
-    const listing = pages.filter((text) => /Produk \d+ [01] /.test(text));
+    const listing = pages.filter((text) => /Produk \d+ [05] /.test(text));
     expect(listing.length).toBeGreaterThan(3);
     for (const text of listing) {
       expect(text).toContain("Choice Count Share 95% interval");
@@ -426,7 +462,9 @@ it("shows odd titles whole: emoji, very long words, right-to-left and unknown sc
     },
   });
   const read = await written(
-    datasetOf(question, ["a", "b"], { survey: { code: "abc", title } }),
+    datasetOf(question, ["a", "b", "a", "b", "a"], {
+      survey: { code: "abc", title },
+    }),
   );
   const joined = read.text.replaceAll(/\s/g, "");
   expect(joined.split(word).length).toBeGreaterThan(3);
