@@ -1,4 +1,5 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
+import { getResults } from "@sigi/contract/results.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import type { Page } from "@playwright/test";
 import { untilSaved } from "./support/builder.ts";
@@ -75,16 +76,17 @@ test("a creator limits a choice, one respondent takes it, another picks the othe
   });
 
   await pay(api, code);
+  const { form } = await api.call(getSurvey, { params: { code } });
+  const formId = form.id;
+  const questionId = form.sections[0]?.questions[0]?.id ?? 0;
   const address = `/tasks/surveys/${code}`;
   const late = await openDevice("phone");
   await test.step("a choice that fills meanwhile is refused at its question", async () => {
     await open(late, await aUser(server, "Late Batas"), address, "Mulai");
     await late.getByLabel("Setiap hari").check();
-    const survey = await api.call(getSurvey, { params: { code } });
-    const questionId = survey.form.sections[0]?.questions[0]?.id ?? 0;
     const first = await apiClientOf(server, await aUser(server, "Dini Batas"));
     await first.call(submitAnswer, {
-      body: { formId: survey.id, values: [{ questionId, value: "daily" }] },
+      body: { formId, values: [{ questionId, value: "daily" }] },
     });
     await late.getByRole("button", { name: "Kirim jawaban" }).click();
     await expect(
@@ -115,6 +117,20 @@ test("a creator limits a choice, one respondent takes it, another picks the othe
   }
 
   await test.step("the creator reads how many have taken it", async () => {
+    // There are figures from five answers on.
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const other = await aUser(server, `Jarang Batas ${seed}`);
+      await (
+        await apiClientOf(server, other)
+      ).call(submitAnswer, {
+        body: { formId, values: [{ questionId, value: "rarely" }] },
+      });
+    }
+    await expect
+      .poll(
+        async () => (await api.call(getResults, { params: { code } })).answers,
+      )
+      .toBe(5);
     await page.goto(`/task/${code}/results`);
     await expect(page.getByText("1 dari 1 terisi")).toBeVisible();
     await lookInBothLanguages(page, "results-limited-choices");

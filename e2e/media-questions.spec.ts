@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
-import { pay } from "./support/surveys.ts";
+import { answerSurvey, pay } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 import type { User } from "./support/users.ts";
 
@@ -62,6 +62,12 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   await expect(page.getByLabel("Lintang")).toHaveValue("-6.175392");
   await page.getByRole("button", { name: "Kirim jawaban" }).click();
   await expect(page.getByText("sudah ditambahkan ke saldo Anda")).toBeVisible();
+
+  // The results have figures from five answers on.
+  for (let seed = 1; seed <= 4; seed += 1) {
+    const other = await aUser(server, `Tanpa Foto ${seed}`);
+    await answerSurvey(await apiClientOf(server, other), survey.code, seed);
+  }
 
   // The creator sees the photo, but not the signature.
   const desktop = await openDevice("desktop");
@@ -231,7 +237,7 @@ async function mediaSurvey(
   const user = await aUser(server, "Pembuat");
   const creator = await apiClientOf(server, user);
   const { code, form } = await creator.call(createSurvey, {
-    body: { title: "Kunjungan toko", respondents: 3 },
+    body: { title: "Kunjungan toko", respondents: 10 },
   });
   const sectionId = form.sections[0]?.id ?? 0;
   await creator.call(saveQuestion, {
@@ -266,6 +272,7 @@ async function mediaSurvey(
       sectionId,
       type: "file_upload",
       title: "Foto raknya",
+      required: false,
       purpose: "memeriksa stok",
       options: { kinds: ["photo", "audio"], filesMax: 3, megabytesMax: 5 },
     },

@@ -23,11 +23,14 @@ test.describe.configure({ mode: "serial" });
 const comparison = (page: Page) =>
   page.getByRole("region", { name: "Sampel dan populasi" });
 
+const times = (count: number, profile: Partial<Profile>) =>
+  Array.from({ length: count }, () => profile);
+
 test("without a population, results say who can enter it", async ({
   openDevice,
   server,
 }) => {
-  const { creator, code } = await answeredSurvey(server, 2, [{}]);
+  const { creator, code } = await answeredSurvey(server, 10, times(5, {}));
   const page = await openDevice("phone");
   await signIn(page, creator);
   await page.goto(`/task/${code}/results`);
@@ -100,9 +103,6 @@ const denpasar = {
   cityId: "51.71",
   subdistrictId: "51.71.01",
 };
-const times = (count: number, profile: Partial<Profile>) =>
-  Array.from({ length: count }, () => profile);
-
 test("a creator compares respondents with the population, on a map and in tables", async ({
   openDevice,
   server,
@@ -124,7 +124,7 @@ test("a creator compares respondents with the population, on a map and in tables
       ].join("\n"),
     },
   });
-  const running = await answeredSurvey(server, 2, [{}]);
+  const running = await answeredSurvey(server, 10, times(5, {}));
   // All places are taken, so that the survey ends and publishes bands.
   const ended = await answeredSurvey(server, 20, [
     ...times(10, { ...bandung, gender: "Pria" }),

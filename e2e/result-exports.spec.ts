@@ -10,7 +10,7 @@ import { apiClientOf, aUser, signIn } from "./support/users.ts";
 const title = "Seberapa sering Anda sarapan?";
 const password = "kopi-tubruk-92";
 
-/** A survey in Indonesian and English with four answers. */
+/** A survey in Indonesian and English with five answers. */
 async function answeredSurvey(server: Server) {
   const creator = await aUser(server, "Pemilik Ekspor");
   const api = await apiClientOf(server, creator);
@@ -30,7 +30,7 @@ async function answeredSurvey(server: Server) {
   });
   await pay(api, code);
   // Two of these choose "daily".
-  for (const seed of [5, 6, 7, 8]) {
+  for (const seed of [5, 6, 7, 8, 9]) {
     const respondent = await aUser(server, `Responden ${seed}`);
     await answerSurvey(await apiClientOf(server, respondent), code, seed);
   }
@@ -39,7 +39,7 @@ async function answeredSurvey(server: Server) {
       const { answers } = await api.call(getResults, { params: { code } });
       return answers;
     })
-    .toBe(4);
+    .toBe(5);
   const results = await api.call(getResults, { params: { code } });
   return { creator, code, results };
 }
@@ -69,8 +69,8 @@ const readers = [
     password: "Kata sandi",
     show: "Lihat hasil",
     wrong: /^Kata sandi ini salah/,
-    filled: "4 dari 10 responden terisi",
-    last: "Jawaban 4",
+    filled: "5 dari 10 responden terisi",
+    last: "Jawaban 5",
     revoke: "Cabut",
     revoked: "Tautan dicabut.",
     gone: "Tautan ini tidak berlaku",
@@ -98,8 +98,8 @@ const readers = [
     password: "Password",
     show: "Show results",
     wrong: /^This password is wrong/,
-    filled: "4 of 10 respondents filled",
-    last: "Answer 4",
+    filled: "5 of 10 respondents filled",
+    last: "Answer 5",
     revoke: "Revoke",
     revoked: "Link revoked.",
     gone: "This link is not valid",

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { createLink } from "@sigi/contract/result-links.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { expect, test } from "./support/journey.ts";
@@ -213,6 +214,60 @@ async function fillCondition(
   else if (await choice.isVisible()) await choice.check();
   else await dialog.getByLabel(texts.from).fill("0");
 }
+
+test("a survey of three answers says from when on there are figures, also by a link", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Pembuat Sabar");
+  const api = await apiClientOf(server, creator);
+  const { code } = await publishSurvey(api);
+  for (let seed = 1; seed <= 3; seed += 1) {
+    const respondent = await aUser(server, `Penjawab ${seed}`);
+    await answerSurvey(await apiClientOf(server, respondent), code, seed);
+  }
+  const params = { code };
+  await expect
+    .poll(async () => (await api.call(getResults, { params })).answers)
+    .toBe(3);
+  const { token } = await api.call(createLink, {
+    params,
+    body: { name: "Klien", days: 30, parts: ["summary"] },
+  });
+  const few = "Angka ditampilkan mulai 5 jawaban; sejauh ini baru 3.";
+  for (const device of ["phone", "desktop"] as const) {
+    const page = await openDevice(device);
+    await signIn(page, creator);
+    await page.goto(`/task/${code}/results`);
+    await expect(page.getByText(few)).toBeVisible();
+    await expect(page.getByRole("figure")).toHaveCount(0);
+    await lookInBothLanguages(page, "results-few");
+    const reader = await openDevice(device);
+    await reader.goto(`/results/shared#token=${token}`);
+    await expect(reader.getByText(few)).toBeVisible();
+    await expect(reader.getByRole("figure")).toHaveCount(0);
+    await look(reader, "shared-few");
+  }
+
+  await test.step("the figures of a link say by how many answers they grow", async () => {
+    for (let seed = 4; seed <= 6; seed += 1) {
+      const respondent = await aUser(server, `Penjawab ${seed}`);
+      await answerSurvey(await apiClientOf(server, respondent), code, seed);
+    }
+    await expect
+      .poll(async () => (await api.call(getResults, { params })).answers)
+      .toBe(6);
+    const reader = await openDevice("phone");
+    await reader.goto(`/en/results/shared#token=${token}`);
+    await expect(
+      reader.getByText(
+        "The figures on this page grow by 5 answers at a time. They now include 5.",
+      ),
+    ).toBeVisible();
+    await expect(reader.getByText("6 of 10 respondents filled")).toBeVisible();
+    await look(reader, "shared-steps");
+  });
+});
 
 test("a survey without answers says so, and nobody else sees it", async ({
   openDevice,

@@ -49,8 +49,12 @@ const answers = [
   ["teh", 65, 66, "murah"],
 ];
 
-const young = { birthDate: "2000-02-01", education: "SMA", bloodType: "A" };
-const old = {
+const young: Partial<Profile> = {
+  birthDate: "2000-02-01",
+  education: "SMA",
+  bloodType: "A",
+};
+const old: Partial<Profile> = {
   birthDate: "1950-02-01",
   education: "S2",
   bloodType: "O",
