@@ -20,7 +20,7 @@ import {
 } from "./wire-names.ts";
 
 // The results of a survey, for its creator. A respondent appears by a number only, and with demographic bands once
-// these are published: see decision 0050.
+// these are published: see decision 0050. A group of fewer than five respondents has no figures: see decision 0078.
 
 /** Maximum number of conditions of a filter, and of values in a list of a condition. */
 export const filterLimits = { conditions: 20, values: 200 } as const;
@@ -110,7 +110,10 @@ const questionResult = wireObject(
     /** Title as plain text. */
     question: z.string(),
     type: z.enum(questionTypeNames),
-    /** Number of respondents who answered the question. */
+    /**
+     * Number of respondents who answered the question; 0 while the survey has fewer than five answers. Below five, `summary`
+     * is that of no answers.
+     */
     base: z.int(),
     /** Number of respondents who left the survey unfinished at the question. */
     left: z.int(),
@@ -152,12 +155,16 @@ const surveyResults = wireObject(
     flagged: z.int(),
     /** Progress of the quotas; null without quotas, and for the bearer of a link. */
     quotas: z.nullable(quotaProgress),
-    /** Choices with a limit, in the order of the form; empty for the bearer of a link. */
+    /** Choices with a limit, in the order of the form, from five answers on; empty for the bearer of a link. */
     limited_choices: z.array(takenChoice),
-    /** Number of answers in the figures below. A few seconds may pass until an accepted answer is included. */
+    /**
+     * Number of answers in the figures below. A few seconds may pass until an accepted answer is included. For the bearer of a
+     * link without single answers it grows by five.
+     */
     answers: z.int(),
     updated_at: z.nullable(instant),
     seconds: duration,
+    /** Empty until five participations have ended. */
     sections: z.array(sectionReach),
     questions: z.array(questionResult),
     /** Number of questions that are not shown, because single answers to them would tell a profile. */
@@ -196,7 +203,7 @@ export const getResults = endpoint({
   errors: ["not_found"],
 });
 
-/** The summary of one group of respondents. */
+/** The summary of one group of respondents: that of no answers for fewer than five. */
 const segment = z.object({
   /** The category of the axis; null for all respondents. */
   id: z.nullable(z.string()),
@@ -249,6 +256,7 @@ export const getCrossTable = endpoint({
     base: z.int(),
     rows: z.array(category),
     columns: z.array(category),
+    /** Empty while `base` is below five. */
     cells: z.array(z.array(tableCell)),
     /** Null if a respondent may stand in several rows or columns, or a dimension has fewer than two. */
     test: z.nullable(
@@ -283,7 +291,7 @@ export const getReliability = endpoint({
     ),
   }),
   result: wireObject({
-    /** Number of respondents who answered every item. */
+    /** Number of respondents who answered every item; there are no figures below five. */
     base: z.int(),
     alpha: z.nullable(z.number()),
     standardised: z.nullable(z.number()),
