@@ -105,7 +105,7 @@ beforeAll(async () => {
 
 describe("whoever polls every figure after each answer", () => {
   it("polls every call that the contract gives to a creator", () => {
-    const read = endpoints
+    const calls = endpoints
       .filter(
         ({ endpoint: { method, access } }) =>
           method === "GET" && access === "owner",
@@ -115,7 +115,7 @@ describe("whoever polls every figure after each answer", () => {
     const polled = Object.keys(histories[0]?.creator[0] ?? {}).map(
       (key) => key.split(" ")[0],
     );
-    expect(new Set(polled)).toEqual(new Set(read));
+    expect(new Set(polled)).toEqual(new Set(calls));
   });
 
   it("learns nothing of a respondent but their own answers, before a release", () => {
