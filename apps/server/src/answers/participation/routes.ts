@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { NewGuests } from "../guests/new-guests.ts";
+import { admitGuest } from "../guests/admit-guest.ts";
 import {
   findPrivateSurvey,
   keyLookupsPerMinute,
@@ -22,7 +22,6 @@ export function participationRoutes(
   services: Services,
   forms: FormCache,
 ): void {
-  const newGuests = new NewGuests(services);
   mount(
     app,
     contract.getAnswerableSurvey,
@@ -56,7 +55,7 @@ export function participationRoutes(
       startAnswer(
         services,
         forms,
-        respondentOf(call) ?? (await newGuests.admit(call)),
+        respondentOf(call) ?? (await admitGuest(services, call)),
         { ...call.params, key: call.body?.key },
         {
           variables: call.body?.variables ?? {},

@@ -15,8 +15,10 @@ import { surveySettings } from "@sigi/contract/surveys.ts";
 import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { reachOf } from "../../targeting/public.ts";
 import { beginGuest } from "../guest-drafts/begin-guest.ts";
@@ -44,13 +46,17 @@ export function draftRoutes(app: App, services: Services): void {
     app,
     contract.createSurvey,
     { perMinute: 30, changesCallerOnly: true },
-    ({ owner, body, locale, reply }) =>
-      inTransaction(db, async (tx) => {
-        const creator = owner ?? (await beginGuest(tx, services, reply));
+    (call) => {
+      const { owner, body, locale } = call;
+      const create = async (tx: Tx, creator: Owner) => {
         const survey = await createSurvey(tx, creator, body);
         const rows = await readFormRows(tx, survey.id);
         return requireSettings(presentSurvey(survey, rows, locale), body);
-      }),
+      };
+      return owner
+        ? inTransaction(db, (tx) => create(tx, owner))
+        : beginGuest(services, call, create);
+    },
   );
 
   mount(app, contract.getSurvey, {}, ({ owner, params, locale }) =>

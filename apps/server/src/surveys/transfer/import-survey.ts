@@ -1,7 +1,9 @@
 import type { importSurvey as endpoint } from "@sigi/contract/definitions.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import { callerOf } from "../../platform/http/limits/caller.ts";
 import type { Call } from "../../platform/http/mount.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { beginGuest } from "../guest-drafts/begin-guest.ts";
@@ -17,18 +19,19 @@ type ImportCall = Pick<
 /**
  * Creates a draft from a questionnaire file, and stores the report of the import. Everything is stored, or nothing.
  * @throws ImportFailed if the file as a whole cannot be read; FormTooLarge, TooManyGuestDrafts, TooManyTransfers,
- * Unavailable.
+ * TooManyAttempts, Unavailable.
  */
 export async function importSurvey(
   services: Services,
-  { owner, request, reply, body: { file, format } }: ImportCall,
+  call: ImportCall,
 ): Promise<ContentEdit<ImportRow>> {
+  const { owner, request, body } = call;
+  const { file, format } = body;
   const read = await readInWorker(callerOf(request), {
     file,
     format,
   });
-  return inTransaction(services.db, async (tx) => {
-    const creator = owner ?? (await beginGuest(tx, services, reply));
+  const store = async (tx: Tx, creator: Owner) => {
     const edit = await storeDefinition(tx, services, creator, read.definition);
     const result = await insertImport(tx, {
       surveyId: edit.survey.id,
@@ -37,5 +40,8 @@ export async function importSurvey(
       createdAt: services.clock.now(),
     });
     return { ...edit, result };
-  });
+  };
+  return owner
+    ? inTransaction(services.db, (tx) => store(tx, owner))
+    : beginGuest(services, call, store);
 }
