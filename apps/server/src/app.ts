@@ -23,7 +23,7 @@ import { storageJobs } from "./platform/storage/remove-file.ts";
 import { resultJobs } from "./results/jobs.ts";
 import { resultRoutes } from "./results/routes.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
-import { readGuestCookie } from "./surveys/public.ts";
+import { guestInCookie, readGuestCookie } from "./surveys/public.ts";
 import { surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
@@ -41,7 +41,12 @@ export async function buildApp(
     changesCaller: (request) =>
       readGuestCookie(request, options.config) !== undefined,
   });
-  if (options.rateLimit) limitAllRequests(app, options.requestLimits);
+  if (options.rateLimit) {
+    limitAllRequests(app, {
+      limits: options.requestLimits,
+      guestOf: (request) => guestInCookie(request, options.config),
+    });
+  }
   identifyGuests(app, services);
   // Jobs are triggered after the response, which follows the commit of its request. Reads leave no work.
   app.addHook("onResponse", async ({ method }) => {

@@ -12,6 +12,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import { sendCsrfToken } from "../platform/http/csrf.ts";
+import { limitCalls } from "../platform/http/limits/call-limit.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { localeOfPage } from "../platform/http/pages/pages.ts";
 import { sendPage } from "../platform/http/pages/web-files.ts";
@@ -152,11 +153,7 @@ export function answerPages(
     app.get(`${prefix}/tasks/guest`, showGuestOffers);
     app.get(
       `${prefix}/tasks/private`,
-      {
-        config: {
-          rateLimit: { max: keyLookupsPerMinute, timeWindow: "1 minute" },
-        },
-      },
+      limitCalls(app, { perMinute: keyLookupsPerMinute }),
       openPrivateSurvey,
     );
     app.get(`${prefix}/tasks/surveys/finish`, async (request, reply) =>

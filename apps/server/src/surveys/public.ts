@@ -20,6 +20,7 @@ export {
 export { beginGuest } from "./guest-drafts/begin-guest.ts";
 export {
   giveGuestTo,
+  guestInCookie,
   readGuestCookie,
   setGuestCookie,
 } from "./guest-drafts/guest-cookie.ts";

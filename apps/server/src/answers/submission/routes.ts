@@ -2,6 +2,7 @@ import * as contract from "@sigi/contract/answers.ts";
 import { usersOfDevice } from "../../accounts/public.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { App } from "../../platform/http/app.ts";
+import { limitByNetwork } from "../../platform/http/limits/call-limit.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FormCache } from "../participation/form-cache.ts";
@@ -20,15 +21,24 @@ export function submissionRoutes(
     refusals: new RefusalLimit(),
     statistics: new StatisticsCache(),
   };
+  const limitNewPlaces = limitByNetwork(app);
   mount(
     app,
     contract.submitAnswer,
-    { perMinute: 30 },
+    // Nobody else may prevent the submission of a place that is held.
+    { perMinute: 30, perCallerOnly: true },
     async ({ body, locale, request, ...caller }) => {
       const respondent = respondentOf(caller);
       if (!respondent) throw new Unauthenticated();
       const deviceUserIds = usersOfDevice(request, services.config);
-      const by = { respondent, locale, deviceUserIds };
+      const by = {
+        respondent,
+        locale,
+        deviceUserIds,
+        beforeNewPlace: () => {
+          if (!respondent.user) limitNewPlaces(request);
+        },
+      };
       return submitAnswer(services, caches, by, body);
     },
   );

@@ -70,6 +70,8 @@ interface Caller {
   readonly locale: Locale;
   /** The users who have signed in with the browser that makes the request. */
   readonly deviceUserIds: readonly number[];
+  /** Called before an answer is accepted that has no running place. It may throw. */
+  readonly beforeNewPlace?: () => void;
 }
 
 /** Maximum number of attempts of a submission, which starts again when the data that it has read has changed. */
@@ -135,7 +137,10 @@ async function trySubmission(
   }
   const now = services.clock.now();
   // A respondent with a reserved place may still submit while the survey is paused or closed.
-  if (!participation || !isRunning(participation, now)) requireOpen(survey);
+  if (!participation || !isRunning(participation, now)) {
+    requireOpen(survey);
+    caller.beforeNewPlace?.();
+  }
   const read = await forms.getIn(survey, [submission.language]);
   const { form } = read;
   const language = read.language === survey.language ? null : read.language;

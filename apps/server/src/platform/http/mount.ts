@@ -31,7 +31,8 @@ import {
 import type { App } from "./app.ts";
 import { decodeLargeBody } from "./contract-compilers.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
-import { limitBySize, limitPerNetwork } from "./limits/rate-limit.ts";
+import { limitRoute } from "./limits/route-limits.ts";
+import type { RouteLimits } from "./limits/route-limits.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
@@ -55,21 +56,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-export interface RouteOptions {
-  /**
-   * Maximum requests per minute and caller (user, else network) that pass the guards. Undefined: only the limit of all
-   * requests applies.
-   */
-  readonly perMinute?: number;
-  /** In addition to `perMinute`, the limit of requests with a large body, which load a server heavily. */
-  readonly largePerMinute?: number;
-  /** Maximum requests per hour, for expensive and rare requests. It cannot be combined with `perMinute`. */
-  readonly perHour?: number;
-  /**
-   * Replaces the limits above by one per minute and network, regardless of the session. It is for public calls that
-   * check a secret or send an email. Limit attempts per account or email address too: see `AttemptLimit`.
-   */
-  readonly perNetwork?: true;
+export interface RouteOptions extends RouteLimits {
   /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused by default. */
   readonly refusesCrossSite?: true;
   /**
@@ -137,6 +124,7 @@ export function mount<E extends Endpoint>(
       : []),
   ];
 
+  const limit = limitRoute(app, endpoint.access, options);
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -154,10 +142,11 @@ export function mount<E extends Endpoint>(
         "5xx": apiError,
       },
     },
-    onRequest: guards,
+    onRequest: [...guards, ...(limit.onRequest ?? [])],
+    onResponse: limit.onResponse ?? [],
     preValidation: [readForm(endpoint), decodeLargeBody(endpoint)],
     config: {
-      ...limitOf(options),
+      ...limit.config,
       ...sessionConfigOf(endpoint, options),
     },
     handler: async (request, reply) => {
@@ -204,21 +193,6 @@ function sendFile(
     })
     .type(type)
     .send(file.content);
-}
-
-function limitOf({
-  perMinute,
-  largePerMinute,
-  perHour,
-  perNetwork,
-}: RouteOptions) {
-  if (perNetwork) return limitPerNetwork;
-  if (perMinute !== undefined && largePerMinute !== undefined) {
-    return limitBySize(perMinute, largePerMinute);
-  }
-  const [max, timeWindow] =
-    perHour === undefined ? [perMinute, "1 minute"] : [perHour, "1 hour"];
-  return max === undefined ? {} : { rateLimit: { max, timeWindow } };
 }
 
 function sessionConfigOf(

@@ -19,6 +19,8 @@ declare module "fastify" {
     readonly usesCachedSession?: true;
     /** The users whose sessions and accounts a call may change. */
     readonly changes?: "caller" | "anyone";
+    /** Guests count by their cookie only: see `RouteLimits.perCallerOnly`. */
+    readonly perCallerOnly?: true;
   }
   interface FastifyRequest {
     user: SessionUser | null;

@@ -24,6 +24,20 @@ export function setLinkCookie(
   });
 }
 
+/**
+ * Names the browser of a call by its cookie of the link that the query contains, which is not validated yet; null without
+ * a cookie or with a forged one.
+ */
+export function bearerOf(
+  request: FastifyRequest,
+  config: Config,
+): string | null {
+  const { link } = request.query as { readonly link?: unknown };
+  const linkId = Number(link);
+  const cookie = readSignedCookie(request, nameOf(config, linkId));
+  return cookie === undefined ? null : `link ${linkId} ${cookie}`;
+}
+
 /** Returns the link's id if the browser may read its parts. */
 export function readLinkCookie(
   request: FastifyRequest,

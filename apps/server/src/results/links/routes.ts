@@ -18,7 +18,7 @@ import type { ResultSurvey } from "../result-survey.ts";
 import { createLink } from "./create-link.ts";
 import { getSharedAnswers } from "./get-shared-answers.ts";
 import { getSharedResults } from "./get-shared-results.ts";
-import { readLinkCookie, setLinkCookie } from "./link-cookie.ts";
+import { bearerOf, readLinkCookie, setLinkCookie } from "./link-cookie.ts";
 import { openLink } from "./open-link.ts";
 import { presentLink } from "./present-link.ts";
 import { selectLinks, setRevoked } from "./repository.ts";
@@ -89,11 +89,16 @@ export function linkRoutes(
     return inSnapshot(db, (tx) => work(tx, read, parts));
   };
 
-  mount(app, contract.getSharedResults, { perMinute: 120 }, (call) =>
+  const sharedLimit = {
+    perMinute: 120,
+    callerOf: (request: FastifyRequest) => bearerOf(request, config),
+  };
+
+  mount(app, contract.getSharedResults, sharedLimit, (call) =>
     readShared(call, getSharedResults),
   );
 
-  mount(app, contract.getSharedAnswers, { perMinute: 120 }, (call) =>
+  mount(app, contract.getSharedAnswers, sharedLimit, (call) =>
     readShared(call, (tx, read, parts) =>
       getSharedAnswers(tx, read, { parts, query: call.query }),
     ),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { hashToken } from "../../accounts/public.ts";
 import type { Config } from "../../platform/config.ts";
 import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import {
@@ -19,6 +20,15 @@ export function readGuestCookie(
   config: Config,
 ): string | undefined {
   return readSignedCookie(request, cookieName(config, guestCookie));
+}
+
+/** Returns the id of the guest that the cookie names, who may have expired; null without a cookie or with a forged one. */
+export function guestInCookie(
+  request: FastifyRequest,
+  config: Config,
+): string | null {
+  const token = readGuestCookie(request, config);
+  return token === undefined ? null : hashToken(token);
 }
 
 export function setGuestCookie(
