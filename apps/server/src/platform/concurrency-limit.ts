@@ -1,47 +1,135 @@
 import { Unavailable } from "./business-error.ts";
 
-/** Runs at most `atOnce` pieces of work concurrently; others wait in order, at most `waitingMax` of them. */
-export class ConcurrencyLimit {
-  readonly #atOnce: number;
-  readonly #waitingMax: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+/** A user by id, or callers without an account by their network. */
+export type Caller = number | string;
 
-  constructor(limits: {
-    readonly atOnce: number;
-    readonly waitingMax: number;
-  }) {
-    this.#atOnce = limits.atOnce;
-    this.#waitingMax = limits.waitingMax;
+interface Limits {
+  /** Maximum number of pieces of work that run at once. */
+  readonly atOnce: number;
+  /** Maximum number of them that one caller has, so that others need not wait for these. */
+  readonly atOncePerCaller?: number;
+  /** Maximum number of pieces that wait. */
+  readonly waitingMax?: number;
+  readonly waitingMaxPerCaller?: number;
+  /** The error for a caller of whom too many pieces wait. */
+  readonly tooManyOfCaller?: new () => Error;
+}
+
+interface RunOptions {
+  /** The work has begun before and goes on: it waits however many others wait. */
+  readonly isReturning?: boolean;
+  /** When aborted, work that still waits leaves the queue. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs a limited number of pieces of work at once; others wait. Callers take turns, so that no caller waits for all the
+ * work of another.
+ */
+export class ConcurrencyLimit {
+  readonly #limits: Required<Limits>;
+  readonly #running = new Map<Caller, number>();
+  /** The waiting work by caller, in the order of their turns. */
+  readonly #waiting = new Map<Caller, (() => void)[]>();
+
+  constructor({ atOnce, ...limits }: Limits) {
+    this.#limits = {
+      atOnce,
+      atOncePerCaller: atOnce,
+      waitingMax: Infinity,
+      waitingMaxPerCaller: Infinity,
+      tooManyOfCaller: Unavailable,
+      ...limits,
+    };
+  }
+
+  /** Number of pieces that wait. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce(
+      (sum, own) => sum + own.length,
+      0,
+    );
+  }
+
+  waitingOf(caller: Caller): number {
+    return this.#waiting.get(caller)?.length ?? 0;
   }
 
   /**
-   * Work that is `isReturning` has begun before and goes on: it waits however many others wait.
-   * @throws Unavailable when too many wait.
+   * Runs `work` in the caller's turn.
+   * @throws `tooManyOfCaller` when too many pieces of the caller wait, Unavailable when too many of all callers do, the
+   * reason of `signal`.
    */
   async run<Value>(
+    caller: Caller,
     work: () => Promise<Value>,
-    { isReturning = false }: { readonly isReturning?: boolean } = {},
+    options: RunOptions = {},
   ): Promise<Value> {
-    await this.#turn(isReturning);
+    options.signal?.throwIfAborted();
+    if (this.#mayBegin(caller)) this.#count(caller, 1);
+    else await this.#turn(caller, options);
     try {
       return await work();
     } finally {
-      // A waiting piece takes over the turn of this one.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      this.#count(caller, -1);
+      this.#beginNext();
     }
   }
 
-  async #turn(isReturning: boolean): Promise<void> {
-    if (this.#running < this.#atOnce) {
-      this.#running += 1;
-      return;
-    }
-    if (!isReturning && this.#waiting.length >= this.#waitingMax) {
-      throw new Unavailable();
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  #mayBegin(caller: Caller): boolean {
+    const { atOnce, atOncePerCaller } = this.#limits;
+    const all = [...this.#running.values()].reduce((sum, own) => sum + own, 0);
+    return all < atOnce && this.#runningOf(caller) < atOncePerCaller;
+  }
+
+  #runningOf(caller: Caller): number {
+    return this.#running.get(caller) ?? 0;
+  }
+
+  #count(caller: Caller, change: 1 | -1): void {
+    const running = this.#runningOf(caller) + change;
+    if (running > 0) this.#running.set(caller, running);
+    else this.#running.delete(caller);
+  }
+
+  #turn(caller: Caller, { isReturning, signal }: RunOptions): Promise<void> {
+    if (isReturning !== true) this.#requireRoomToWait(caller);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const own = this.#waiting.get(caller) ?? [];
+    own.push(resolve);
+    this.#waiting.set(caller, own);
+    const leave = () => {
+      const place = own.indexOf(resolve);
+      if (place === -1) return;
+      own.splice(place, 1);
+      if (own.length === 0) this.#waiting.delete(caller);
+      reject(signal?.reason as Error);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    return promise;
+  }
+
+  #requireRoomToWait(caller: Caller): void {
+    const { waitingMax, waitingMaxPerCaller, tooManyOfCaller } = this.#limits;
+    if (this.waitingOf(caller) >= waitingMaxPerCaller)
+      throw new tooManyOfCaller();
+    if (this.waiting >= waitingMax) throw new Unavailable();
+  }
+
+  /**
+   * Begins the first waiting piece of the caller with the fewest running ones. Of several callers the one that has
+   * waited longest for a turn is next.
+   */
+  #beginNext(): void {
+    const [next] = [...this.#waiting.keys()]
+      .filter((caller) => this.#mayBegin(caller))
+      .toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b));
+    if (next === undefined) return;
+    const own = this.#waiting.get(next) ?? [];
+    const begin = own.shift();
+    this.#waiting.delete(next);
+    if (own.length > 0) this.#waiting.set(next, own);
+    this.#count(next, 1);
+    begin?.();
   }
 }

@@ -13,13 +13,15 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * seconds.
  */
 const hashing = new ConcurrencyLimit({ atOnce: 2, waitingMax: 300 });
+/** Hashes of all callers wait in one order. */
+const everyone = "everyone";
 
 /**
  * Takes about 30 ms on another thread: never call it inside a transaction.
  * @throws Unavailable when too many are waiting, as do the functions below.
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, parameters));
+  return hashing.run(everyone, () => hash(password, parameters));
 }
 
 /**
@@ -30,7 +32,7 @@ export async function hashSlowly(
   secret: string,
   salt: string,
 ): Promise<string> {
-  const raw = await hashing.run(() =>
+  const raw = await hashing.run(everyone, () =>
     hashRaw(secret, { ...parameters, salt: Buffer.from(salt, "base64url") }),
   );
   return raw.toString("base64url");
@@ -40,5 +42,5 @@ export function isPassword(
   passwordHash: string,
   password: string,
 ): Promise<boolean> {
-  return hashing.run(() => verify(passwordHash, password));
+  return hashing.run(everyone, () => verify(passwordHash, password));
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { businessError, Unavailable } from "../business-error.ts";
-import { ConcurrencyLimit } from "../concurrency-limit.ts";
+import { type Caller, ConcurrencyLimit } from "../concurrency-limit.ts";
 import { FileReply } from "./mount.ts";
 
 /** Another file is being made for the user. */
@@ -58,7 +58,7 @@ export class FileStreams {
   ): Promise<FileReply> {
     if (this.#served.has(userId)) throw new ExportRunning();
     this.#served.add(userId);
-    const turn = new Turn(this.#limit);
+    const turn = new Turn(this.#limit, userId);
     const end = () => {
       this.#served.delete(userId);
       turn.end();
@@ -133,13 +133,15 @@ async function* inTurns(
 /** One of the turns of a `ConcurrencyLimit`, which can be passed on and taken again. */
 class Turn {
   readonly #limit: ConcurrencyLimit;
+  readonly #caller: Caller;
   #release: (() => void) | null = null;
   #hasEnded = false;
   /** Time of the pause; null while the turn is taken. */
   pausedAt: number | null = null;
 
-  constructor(limit: ConcurrencyLimit) {
+  constructor(limit: ConcurrencyLimit, caller: Caller) {
     this.#limit = limit;
+    this.#caller = caller;
   }
 
   /** @throws Unavailable when too many wait. */
@@ -147,6 +149,7 @@ class Turn {
     const begun = Promise.withResolvers<void>();
     this.#limit
       .run(
+        this.#caller,
         () =>
           new Promise<void>((resolve) => {
             this.#release = resolve;

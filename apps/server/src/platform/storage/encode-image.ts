@@ -5,8 +5,8 @@ import {
   ImageUnreadable,
 } from "./errors.ts";
 import { askImageProcess } from "./ask-image-process.ts";
-import type { Caller } from "./fair-queue.ts";
-import { takeTurn } from "./image-queue.ts";
+import type { Caller } from "../concurrency-limit.ts";
+import { imageQueue } from "./image-queue.ts";
 import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
@@ -33,7 +33,7 @@ export async function encodeImage({
   shape: { field, width, height, fit },
 }: Upload): Promise<Uint8Array> {
   const bounds = { width, height, fit };
-  const reply = await takeTurn(caller, async () =>
+  const reply = await imageQueue.run(caller, async () =>
     askImageProcess(
       file instanceof File
         ? { bytes: new Uint8Array(await file.arrayBuffer()), bounds }

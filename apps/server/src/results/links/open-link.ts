@@ -99,7 +99,7 @@ async function checkPassword(
   const keys = { network: `${id} ${network}`, all: String(id) };
   await byNetwork.begin(keys.network, now);
   if (!(await byAll.isWithin(keys.all, now)))
-    await slowed.run(() => delay(slowMs));
+    await slowed.run(network, () => delay(slowMs));
   if (!(await isPassword(passwordHash, password)))
     throw new LinkPasswordWrong();
   await byNetwork.uncount(keys.network);

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
-import type { Caller } from "../../platform/storage/fair-queue.ts";
+import type { Caller } from "../../platform/concurrency-limit.ts";
 import { storeImage } from "../../platform/storage/store-image.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";

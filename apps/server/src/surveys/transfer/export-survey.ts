@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Caller } from "../../platform/storage/fair-queue.ts";
+import type { Caller } from "../../platform/concurrency-limit.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { surveyDefinition } from "./survey-definition.ts";
 import { type WrittenFile, writeInWorker } from "./write-in-worker.ts";

@@ -7,7 +7,7 @@ import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import type { ImportFormat } from "@sigi/survey/file-formats.ts";
 import type { SourceFile } from "@sigi/import/source/source-file.ts";
-import type { Caller } from "../../platform/storage/fair-queue.ts";
+import type { Caller } from "../../platform/concurrency-limit.ts";
 import { ImportFailed } from "./errors.ts";
 import { uploadedFile } from "./uploaded-file.ts";
 import { WorkerStopped } from "./worker-process.ts";

@@ -1,6 +1,9 @@
 import type { Serializable } from "node:child_process";
 import { Unavailable } from "../../platform/business-error.ts";
-import { type Caller, FairQueue } from "../../platform/storage/fair-queue.ts";
+import {
+  type Caller,
+  ConcurrencyLimit,
+} from "../../platform/concurrency-limit.ts";
 import { TooManyTransfers } from "./errors.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
@@ -28,7 +31,7 @@ const idleMsMax = 3 * 60_000;
 export class WorkerQueue<Task extends Serializable, Reply> {
   readonly #script: URL;
   readonly #idleMs: number;
-  readonly #queue = new FairQueue();
+  readonly #queue = new ConcurrencyLimit({ atOnce: 1 });
   #worker: WorkerProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 

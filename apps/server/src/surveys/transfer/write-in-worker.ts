@@ -3,7 +3,7 @@ import type { ExportedSurvey } from "@sigi/import/export-survey.ts";
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { Unavailable } from "../../platform/business-error.ts";
-import type { Caller } from "../../platform/storage/fair-queue.ts";
+import type { Caller } from "../../platform/concurrency-limit.ts";
 import { WorkerStopped } from "./worker-process.ts";
 import { WorkerQueue } from "./worker-queue.ts";
 

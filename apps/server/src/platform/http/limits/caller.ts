@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "../../storage/fair-queue.ts";
+import type { Caller } from "../../concurrency-limit.ts";
 import { networkOf } from "./network.ts";
 
 /** Identifies a caller. Guests share the turn of their network: new cookies give them no further one. */

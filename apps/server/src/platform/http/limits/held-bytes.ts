@@ -1,6 +1,6 @@
 import { contentBytesMax } from "@sigi/contract/endpoint.ts";
 import { businessError } from "../../business-error.ts";
-import type { Caller } from "../../storage/fair-queue.ts";
+import type { Caller } from "../../concurrency-limit.ts";
 
 /** The room for request bodies, in bytes. */
 export interface BodyRoom {

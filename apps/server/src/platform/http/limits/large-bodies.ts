@@ -1,7 +1,7 @@
 import { contentBytesMax } from "@sigi/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
-import { TimedOut, Unavailable } from "../../business-error.ts";
-import { FairQueue } from "../../storage/fair-queue.ts";
+import { TimedOut } from "../../business-error.ts";
+import { ConcurrencyLimit } from "../../concurrency-limit.ts";
 import type { App } from "../app.ts";
 import { callerOf } from "./caller.ts";
 
@@ -14,14 +14,18 @@ const turnMaxMs = 60_000;
 /** Maximum number of waiting bodies, which are in memory as they arrived. */
 const waitingMax = 20;
 /** Maximum number of waiting bodies of a caller. The builder saves sequentially. */
-const waitingOfCallerMax = 2;
+const waitingMaxPerCaller = 2;
 
 /**
  * Parses and handles large JSON bodies one after the other: a parsed body of 16 MB takes half a gigabyte until its
  * response is sent. Callers take turns; too many that wait are refused with `unavailable`.
  */
 export function queueLargeBodies(app: App): void {
-  const queue = new FairQueue();
+  const queue = new ConcurrencyLimit({
+    atOnce: 1,
+    waitingMax,
+    waitingMaxPerCaller,
+  });
   const turns = new WeakMap<FastifyRequest, () => void>();
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -33,22 +37,11 @@ export function queueLargeBodies(app: App): void {
         void parse(request, body, done);
         return;
       }
-      const caller = callerOf(request);
-      const isFull =
-        queue.waiting >= waitingMax ||
-        queue.waitingOf(caller) >= waitingOfCallerMax;
-      if (isFull) {
-        done(new Unavailable());
-        return;
-      }
       let waiting: string | undefined = body;
       // The body of a client that has left is not held until its turn.
       request.raw.socket.once("close", () => (waiting = undefined));
-      void queue.run(caller, () => {
-        if (waiting === undefined) {
-          done(new TimedOut());
-          return Promise.resolve();
-        }
+      const parseInTurn = () => {
+        if (waiting === undefined) throw new TimedOut();
         const turn = Promise.withResolvers<void>();
         const timer = setTimeout(turn.resolve, turnMaxMs);
         turns.set(request, () => {
@@ -57,10 +50,22 @@ export function queueLargeBodies(app: App): void {
         });
         void parse(request, waiting, done);
         return turn.promise;
-      });
+      };
+      void refuseOnError(queue.run(callerOf(request), parseInTurn), done);
     },
   );
   app.addHook("onSend", async (request) => {
     turns.get(request)?.();
   });
+}
+
+async function refuseOnError(
+  parsing: Promise<void>,
+  refuse: (error: Error) => void,
+): Promise<void> {
+  try {
+    await parsing;
+  } catch (error) {
+    refuse(error as Error);
+  }
 }
