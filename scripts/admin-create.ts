@@ -70,7 +70,10 @@ async function readAdmin() {
     return {
       email: account.data.email,
       name: account.data.name,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, {
+        network: "command",
+        account: email,
+      }),
     };
   }
   const faults = account.error.issues.map((issue) => {

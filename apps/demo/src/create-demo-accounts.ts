@@ -94,7 +94,8 @@ async function hashPasswordOf(
   accounts: DemoAccounts,
 ): Promise<string | null> {
   const known = Object.values(accounts).find((one) => one.email === email);
-  return known ? hashPassword(known.password) : null;
+  if (!known) return null;
+  return hashPassword(known.password, { network: "demo", account: email });
 }
 
 async function createAccount(

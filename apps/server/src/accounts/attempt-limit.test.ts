@@ -96,6 +96,19 @@ describe("password attempts", () => {
     }
   });
 
+  it.each([[false], [true]])(
+    "do not count when they are not made (known device: %s)",
+    async (knownDevice) => {
+      const email = `busy-${knownDevice}@example.test`;
+      for (let i = 0; i < 11; i++) {
+        const attempt = await signInAttempts().begin(
+          at(email, "198.51.100.2", knownDevice),
+        );
+        await attempt.cancelled();
+      }
+    },
+  );
+
   it("of unknown devices do not lock the owner out of a known one", async () => {
     const { email } = await createUser(server);
     const body = { email, password: testPassword };

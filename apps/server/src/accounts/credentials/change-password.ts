@@ -39,7 +39,7 @@ export async function checkPasswordChange(
     ...session,
     password: body.currentPassword,
   });
-  return hashPassword(body.password);
+  return hashPassword(body.password, { userId: session.userId });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
+import { HashQueue } from "./hash-queue.ts";
+import type { HashCaller } from "./hash-queue.ts";
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP Password Storage Cheat Sheet. Each hash
@@ -9,19 +10,25 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashes run on the process's four threads for work outside the event loop. Files are read and database connections
- * opened there too, and must not wait for a flood of sign-ins. With `waitingMax` in the queue the wait is about five
- * seconds.
+ * opened there too, and must not wait for a flood of sign-ins. A lane of `waitingMaxPerLane` takes less than ten seconds
+ * when no other waits.
  */
-const hashing = new ConcurrencyLimit({ atOnce: 2, waitingMax: 300 });
-/** Hashes of all callers wait in one order. */
-const everyone = "everyone";
+const hashing = new HashQueue({
+  atOnce: 2,
+  waitingMax: 1_500,
+  waitingMaxPerLane: 500,
+});
 
 /**
  * Takes about 30 ms on another thread: never call it inside a transaction.
- * @throws Unavailable when too many are waiting, as do the functions below.
+ * @throws TooManyRequests when too many of the caller's network are waiting, Unavailable when too many networks are, as
+ * do the functions below.
  */
-export function hashPassword(password: string): Promise<string> {
-  return hashing.run(everyone, () => hash(password, parameters));
+export function hashPassword(
+  password: string,
+  caller: HashCaller,
+): Promise<string> {
+  return hashing.run(caller, () => hash(password, parameters));
 }
 
 /**
@@ -31,8 +38,9 @@ export function hashPassword(password: string): Promise<string> {
 export async function hashSlowly(
   secret: string,
   salt: string,
+  caller: HashCaller,
 ): Promise<string> {
-  const raw = await hashing.run(everyone, () =>
+  const raw = await hashing.run(caller, () =>
     hashRaw(secret, { ...parameters, salt: Buffer.from(salt, "base64url") }),
   );
   return raw.toString("base64url");
@@ -41,6 +49,7 @@ export async function hashSlowly(
 export function isPassword(
   passwordHash: string,
   password: string,
+  caller: HashCaller,
 ): Promise<boolean> {
-  return hashing.run(everyone, () => verify(passwordHash, password));
+  return hashing.run(caller, () => verify(passwordHash, password));
 }

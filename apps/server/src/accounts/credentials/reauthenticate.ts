@@ -46,7 +46,7 @@ export async function reauthenticate(
   });
   const key = String(userId);
   await attempts.begin(key, now);
-  if (!(await isPassword(passwordHash, password)))
+  if (!(await isPassword(passwordHash, password, { userId })))
     throw new PasswordWrong(field);
   await attempts.reset(key);
 }

@@ -24,6 +24,7 @@ import type { Services } from "../../platform/services.ts";
 export async function checkNewPassword(
   { db, clock }: Pick<Services, "db" | "clock">,
   body: BodyOf<typeof contract.resetPassword>,
+  network: string,
 ): Promise<string> {
   const tokenHash = hashToken(body.token);
   if (!(await hasEmailToken(db, tokenHash, "password_reset", clock.now()))) {
@@ -31,7 +32,7 @@ export async function checkNewPassword(
   }
   const faults = passwordFaults(body, []);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  return hashPassword(body.password);
+  return hashPassword(body.password, { network, account: tokenHash });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from "../sessions/session-cookie.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { logSecurityEvent } from "../../platform/http/security-log.ts";
 import type { Services } from "../../platform/services.ts";
@@ -60,7 +61,11 @@ export function credentialRoutes(app: App, services: Services): void {
     accounts.resetPassword,
     { perNetwork: true },
     async ({ body, request }) => {
-      const passwordHash = await checkNewPassword(services, body);
+      const passwordHash = await checkNewPassword(
+        services,
+        body,
+        networkOf(request.ip),
+      );
       const userId = await inTransaction(db, (tx) =>
         resetPassword(tx, services, body.token, passwordHash),
       );

@@ -19,6 +19,7 @@ import { createRegistered } from "./verify-email.ts";
 export async function checkOwner(
   { db, clock }: Pick<Services, "db" | "clock">,
   body: BodyOf<typeof endpoint>,
+  network: string,
 ): Promise<Applicant> {
   const registration = await findRegistrationByEmailToken(
     db,
@@ -26,7 +27,7 @@ export async function checkOwner(
     clock.now(),
   );
   if (!registration) throw new TokenInvalid();
-  return checkApplicant(db, { ...body, email: registration.email });
+  return checkApplicant(db, { ...body, email: registration.email }, network);
 }
 
 /**

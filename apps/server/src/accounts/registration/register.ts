@@ -37,6 +37,7 @@ interface Wishes {
 export async function checkApplicant(
   db: Database,
   body: BodyOf<typeof contract.register>,
+  network: string,
 ): Promise<Applicant> {
   const { name, email, password, consent } = body;
   const referral = await readReferral(db, body.referral);
@@ -46,7 +47,10 @@ export async function checkApplicant(
     ...referral.faults,
   };
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, {
+    network,
+    account: email,
+  });
   return { name, email, passwordHash, referral: referral.code };
 }
 

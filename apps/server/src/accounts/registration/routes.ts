@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
@@ -49,7 +50,7 @@ export function registrationRoutes(app: App, services: Services): void {
         address: request.ip,
         now: clock.now(),
       });
-      const applicant = await checkApplicant(db, body);
+      const applicant = await checkApplicant(db, body, networkOf(request.ip));
       const { token, expiresAt } = await inTransaction(db, (tx) =>
         register(tx, services, applicant, { locale, next: body.next ?? null }),
       );
@@ -94,8 +95,8 @@ export function registrationRoutes(app: App, services: Services): void {
     contract.completeRegistration,
     { perNetwork: true },
     async (call) => {
-      const { body, locale } = call;
-      const owner = await checkOwner(services, body);
+      const { body, locale, request } = call;
+      const owner = await checkOwner(services, body, networkOf(request.ip));
       const signedIn = await inTransaction(db, async (tx) => {
         const chosen = { ...owner, locale };
         const id = await completeRegistration(tx, clock, body.token, chosen);

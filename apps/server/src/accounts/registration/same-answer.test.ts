@@ -50,7 +50,7 @@ async function member(): Promise<string> {
   const { email } = await createUser(server);
   await server.services.db
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, { userId: 1 }) })
     .where(eq(users.email, email));
   return email;
 }

@@ -27,20 +27,32 @@ export type CheckCredentials = (
 export function credentialCheck(services: Services): CheckCredentials {
   const { config, db, clock } = services;
   const attempts = new SignInAttempts(services);
-  const decoyHash = hashPassword(newToken());
+  const decoyHash = hashPassword(newToken(), {
+    network: "server",
+    account: "decoy",
+  });
 
   return async ({ email, password }, request) => {
     const user = await findUserByEmail(db, email);
+    const network = networkOf(request.ip);
+    const knownDevice =
+      user !== undefined && isKnownDevice(request, config, user.id);
     const attempt = await attempts.begin({
       email,
       address: request.ip,
-      knownDevice:
-        user !== undefined && isKnownDevice(request, config, user.id),
+      knownDevice,
       now: clock.now(),
     });
-    const matches = await isPassword(
-      user?.passwordHash ?? (await decoyHash),
-      password,
+    const caller = knownDevice
+      ? { userId: user.id }
+      : { network, account: email };
+    const passwordHash = user?.passwordHash ?? (await decoyHash);
+    const matches = await isPassword(passwordHash, password, caller).catch(
+      async (error: unknown) => {
+        // The password was not compared.
+        await attempt.cancelled();
+        throw error;
+      },
     );
     if (!user || !matches) throw new WrongCredentials(user?.id);
     await attempt.succeeded();
@@ -62,6 +74,12 @@ interface SignInAttempt {
   readonly address: string;
   readonly knownDevice: boolean;
   readonly now: Date;
+}
+
+interface BegunAttempt {
+  succeeded(): Promise<void>;
+  /** Takes the count back: nothing was compared. */
+  cancelled(): Promise<void>;
 }
 
 /**
@@ -91,10 +109,13 @@ export class SignInAttempts {
     address,
     knownDevice,
     now,
-  }: SignInAttempt): Promise<{ succeeded(): Promise<void> }> {
+  }: SignInAttempt): Promise<BegunAttempt> {
     if (knownDevice) {
       await this.#byKnownDevices.begin(email, now);
-      return { succeeded: () => this.#byKnownDevices.reset(email) };
+      return {
+        succeeded: () => this.#byKnownDevices.reset(email),
+        cancelled: () => this.#byKnownDevices.uncount(email),
+      };
     }
     const network = networkOf(address);
     await this.#byNetwork.begin(network, now);
@@ -102,6 +123,10 @@ export class SignInAttempts {
     return {
       succeeded: async () => {
         await this.#byUnknownDevices.reset(email);
+        await this.#byNetwork.uncount(network);
+      },
+      cancelled: async () => {
+        await this.#byUnknownDevices.uncount(email);
         await this.#byNetwork.uncount(network);
       },
     };

@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(
   session: CurrentSession,
 ): Promise<readonly string[]> {
   const { userId } = session;
-  const recovery = await newRecoveryCodes();
+  const recovery = await newRecoveryCodes(userId);
   await inTransaction(db, async (tx) => {
     await lockSession(tx, session);
     if (!(await replaceRecoveryCodes(tx, userId, recovery))) {

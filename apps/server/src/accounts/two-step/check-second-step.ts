@@ -78,7 +78,7 @@ async function consumeRecovery(
   { userId, recoverySalt }: TwoStep,
   code: string,
 ): Promise<boolean> {
-  const codeHash = await hashRecoveryCode(recoverySalt, code);
+  const codeHash = await hashRecoveryCode(recoverySalt, code, userId);
   return inTransaction(db, async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, codeHash, clock.now()))) {
       return false;

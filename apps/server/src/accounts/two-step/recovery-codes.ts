@@ -15,11 +15,11 @@ export interface RecoveryCodes {
 }
 
 /** Ten codes of 50 random bits, such as "4TZ0K-9QHWM". Hashing is slow: never call this inside a transaction. */
-export async function newRecoveryCodes(): Promise<RecoveryCodes> {
+export async function newRecoveryCodes(userId: number): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString("base64url");
   const codes = Array.from({ length: CODES }, newRecoveryCode);
   const hashes = await Promise.all(
-    codes.map((code) => hashRecoveryCode(salt, code)),
+    codes.map((code) => hashRecoveryCode(salt, code, userId)),
   );
   return {
     codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
@@ -37,8 +37,8 @@ const newRecoveryCode = () =>
  * Hashes a recovery code as slowly as a password, since 50 bits can be brute-forced. A set has one salt, so that an
  * attempt is hashed once.
  */
-export const hashRecoveryCode = (salt: string, code: string) =>
-  hashSlowly(code, salt);
+export const hashRecoveryCode = (salt: string, code: string, userId: number) =>
+  hashSlowly(code, salt, { userId });
 
 /** Normalises a typed recovery code: case, O for 0, I or L for 1. Returns undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {

@@ -70,7 +70,7 @@ export async function confirmTwoStep(
   const secret = decryptSecret(cipher, "two_step_setups", setup);
   const step = stepOf(secret, readTotpCode(typed) ?? "", now);
   if (step === undefined) throw new OtpWrong(userId);
-  const recovery = await newRecoveryCodes();
+  const recovery = await newRecoveryCodes(userId);
 
   await inTransaction(db, async (tx) => {
     await lockSession(tx, { userId, sessionTokenHash });

@@ -28,7 +28,7 @@ export async function createLink(
 ): Promise<ResultOf<typeof endpoint>> {
   const { name, days, password, parts } = link;
   const passwordHash =
-    password === undefined ? null : await hashPassword(password);
+    password === undefined ? null : await hashPassword(password, { userId });
   const token = newToken();
   const now = clock.now();
   const row = await inTransaction(db, async (tx) => {

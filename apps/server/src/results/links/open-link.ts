@@ -100,7 +100,12 @@ async function checkPassword(
   await byNetwork.begin(keys.network, now);
   if (!(await byAll.isWithin(keys.all, now)))
     await slowed.run(network, () => delay(slowMs));
-  if (!(await isPassword(passwordHash, password)))
+  if (
+    !(await isPassword(passwordHash, password, {
+      network,
+      account: `link ${id}`,
+    }))
+  )
     throw new LinkPasswordWrong();
   await byNetwork.uncount(keys.network);
   await byAll.uncount(keys.all);
