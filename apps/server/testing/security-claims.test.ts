@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { describe, expect, it } from "vitest";
+import { hashLimits } from "../src/accounts/credentials/password.ts";
 import { createUser } from "../src/accounts/testing/user-factories.ts";
 import {
   defaultLimits,
@@ -35,10 +36,10 @@ function between(text: string, start: string, end: string): string {
 
 describe("docs/security", () => {
   it("states the limits of requests and of a link's passwords as they are", () => {
-    const { perUser, perNetwork } = defaultLimits;
+    const { perUser, perNetwork, perGuest } = defaultLimits;
     const v06 = page("v06-authentication.md");
     expect(v06).toContain(
-      `| ${number(perUser)} a minute per user, ${number(perNetwork)} per network without a session, and process |`.replaceAll(
+      `| ${number(perUser)} a minute per user, ${number(perNetwork)} per network without a session, and process; ${number(perGuest)} per guest, and ${number(perNetwork)} for the guests of a network |`.replaceAll(
         /\s+/g,
         " ",
       ),
@@ -46,12 +47,16 @@ describe("docs/security", () => {
     expect(v06).toContain(
       `${number(publicRequestsPerMinute)} a minute per network and process`,
     );
+    const { waitingMaxPerLane, waitingMax } = hashLimits;
+    expect(v06).toContain(
+      `${waitingMaxPerLane} per network, by turns of networks and accounts; ${waitingMaxPerLane} of all users with a session or a known device; ${number(waitingMax)} in all`,
+    );
     const { ofNetwork, ofAll, slowMs } = passwordLimits;
     expect(v06).toContain(
       `${ofNetwork.attempts} in ${ofNetwork.minutes} minutes per link and network; beyond ${ofAll.attempts} of all networks, each waits ${slowMs / 1_000} seconds`,
     );
     expect(page("v02-validation-and-business-logic.md")).toContain(
-      `${number(perUser)} a minute per user, ${number(perNetwork)} per network`,
+      `${number(perUser)} a minute per user, ${number(perNetwork)} per network without a session, ${number(perGuest)} per guest`,
     );
   });
 

@@ -13,11 +13,12 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * opened there too, and must not wait for a flood of sign-ins. A lane of `waitingMaxPerLane` takes less than ten seconds
  * when no other waits.
  */
-const hashing = new HashQueue({
+export const hashLimits = {
   atOnce: 2,
   waitingMax: 1_500,
   waitingMaxPerLane: 500,
-});
+};
+const hashing = new HashQueue(hashLimits);
 
 /**
  * Takes about 30 ms on another thread: never call it inside a transaction.
