@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { Unavailable } from "../business-error.ts";
 import type { Services } from "../services.ts";
 import type { App } from "./app.ts";
+import { CompressedText } from "./compressed-text.ts";
 import { mount } from "./mount.ts";
 import { describeApi } from "./openapi.ts";
 
@@ -18,8 +19,10 @@ export function systemRoutes(app: App, { db }: Services): void {
     return { status: "ok" as const };
   });
 
-  const description = JSON.stringify(describeApi(endpoints));
-  app.get("/openapi.json", (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(description),
+  const description = new CompressedText(
+    JSON.stringify(describeApi(endpoints)),
+  );
+  app.get("/openapi.json", { compress: false }, (request, reply) =>
+    description.send(request, reply.type("application/json; charset=utf-8")),
   );
 }

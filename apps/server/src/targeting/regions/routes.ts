@@ -4,8 +4,9 @@ import {
   listProvinces,
   listSubdistricts,
 } from "@sigi/contract/regions.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { App } from "../../platform/http/app.ts";
+import { hasCached } from "../../platform/http/compressed-text.ts";
 import { routePath } from "../../platform/http/mount.ts";
 import { regionList } from "./region-lists.ts";
 import type { RegionLevel } from "./regions.ts";
@@ -45,11 +46,4 @@ function setCacheHeaders(reply: FastifyReply, etag: string): void {
     .header("cache-control", `public, max-age=${DAY_SECONDS}`)
     // The header selects the language; without it, the cookie of an earlier choice does.
     .header("vary", "Accept-Language, Cookie");
-}
-
-/** If-None-Match compares weakly: a proxy may have changed the tag to `W/`. */
-function hasCached(request: FastifyRequest, etag: string): boolean {
-  return (request.headers["if-none-match"] ?? "")
-    .split(",")
-    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
