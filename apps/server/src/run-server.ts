@@ -155,6 +155,7 @@ function createServices(config: Config, database: RunningDatabase): Services {
   return {
     config,
     db: database.db,
+    reports: database.reports,
     jobs: new Jobs(database.pool, log),
     mailer: createMailer(config),
     storage: localDisk(dataPaths(config.dataDir).uploads),

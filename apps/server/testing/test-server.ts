@@ -5,7 +5,11 @@ import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "../src/app.ts";
 import { loadConfig } from "../src/platform/config.ts";
-import { databaseOver, openPool } from "../src/platform/database/pool.ts";
+import {
+  databaseOver,
+  openPool,
+  REPORT_CONNECTIONS_MAX,
+} from "../src/platform/database/pool.ts";
 import { createCipher } from "../src/platform/data-keys.ts";
 import type { TimeLimits } from "../src/platform/http/limits/connections.ts";
 import type { BodyRoom } from "../src/platform/http/limits/held-bytes.ts";
@@ -80,11 +84,16 @@ export async function startTestServer({
     appUrl: "",
   };
   const pool = openPool(database.url, runLog, { waitMaxMs });
+  const reportPool = openPool(database.url, runLog, {
+    waitMaxMs,
+    connectionsMax: REPORT_CONNECTIONS_MAX,
+  });
   const mails: Mail[] = [];
   let ahead = 0;
   const services: Services = {
     config,
     db: databaseOver(pool),
+    reports: databaseOver(reportPool),
     jobs: new PromptJobs(pool, runLog, JOB_TIMES),
     mailer: {
       send: async (mail) => {
@@ -127,7 +136,7 @@ export async function startTestServer({
     stop: async () => {
       await services.jobs.stop();
       await app.close();
-      await pool.end();
+      await Promise.all([pool.end(), reportPool.end()]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

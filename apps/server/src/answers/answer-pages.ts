@@ -11,6 +11,7 @@ import { lazyGroups, typesIn } from "@sigi/survey/type-list.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
+import { inTurn } from "../platform/http/limits/heavy-calls.ts";
 import { sendCsrfToken } from "../platform/http/csrf.ts";
 import { limitCalls } from "../platform/http/limits/call-limit.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";
@@ -159,11 +160,17 @@ export function answerPages(
     app.get(`${prefix}/tasks/surveys/finish`, async (request, reply) =>
       showShell(request, reply, ["finish-page"]),
     );
-    app.get(`${prefix}/tasks/surveys/:code`, showSurvey);
-    app.get(`${prefix}/tasks/surveys/:code/:section`, showSurvey);
+    app.get(`${prefix}/tasks/surveys/:code`, inTurn("form", showSurvey));
+    app.get(
+      `${prefix}/tasks/surveys/:code/:section`,
+      inTurn("form", showSurvey),
+    );
     app.get(`${prefix}/tasks/preview`, showPreview);
-    app.get(`${prefix}/tasks/preview/:code`, showPreview);
-    app.get(`${prefix}/tasks/preview/:code/:section`, showPreview);
+    app.get(`${prefix}/tasks/preview/:code`, inTurn("form", showPreview));
+    app.get(
+      `${prefix}/tasks/preview/:code/:section`,
+      inTurn("form", showPreview),
+    );
   }
 }
 

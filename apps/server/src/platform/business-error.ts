@@ -123,7 +123,9 @@ export const IdempotencyKeyReused = businessError(
   "idempotency_key_reused",
 );
 
-export const Unavailable = businessError("unavailable", "unavailable");
+export const Unavailable = businessError("unavailable", "unavailable", {
+  retryAfterSeconds: 10,
+});
 
 /** Input that was parsed but is invalid. */
 export const Invalid = businessError(

@@ -11,6 +11,8 @@ interface Limits {
   /** Maximum number of pieces that wait. */
   readonly waitingMax?: number;
   readonly waitingMaxPerCaller?: number;
+  /** Replaces `waitingMaxPerCaller` for a network, whose callers share its turns. */
+  readonly waitingMaxPerNetwork?: number;
   /** The error for a caller of whom too many pieces wait. */
   readonly tooManyOfCaller?: new () => Error;
 }
@@ -38,6 +40,7 @@ export class ConcurrencyLimit {
       atOncePerCaller: atOnce,
       waitingMax: Infinity,
       waitingMaxPerCaller: Infinity,
+      waitingMaxPerNetwork: limits.waitingMaxPerCaller ?? Infinity,
       tooManyOfCaller: Unavailable,
       ...limits,
     };
@@ -110,10 +113,14 @@ export class ConcurrencyLimit {
   }
 
   #requireRoomToWait(caller: Caller): void {
-    const { waitingMax, waitingMaxPerCaller, tooManyOfCaller } = this.#limits;
-    if (this.waitingOf(caller) >= waitingMaxPerCaller)
-      throw new tooManyOfCaller();
-    if (this.waiting >= waitingMax) throw new Unavailable();
+    const limits = this.#limits;
+    const waitingMaxOfCaller =
+      typeof caller === "string"
+        ? limits.waitingMaxPerNetwork
+        : limits.waitingMaxPerCaller;
+    if (this.waitingOf(caller) >= waitingMaxOfCaller)
+      throw new limits.tooManyOfCaller();
+    if (this.waiting >= limits.waitingMax) throw new Unavailable();
   }
 
   /**

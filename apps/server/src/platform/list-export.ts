@@ -89,7 +89,7 @@ export function sendList<Row>(
  * taking them.
  */
 function contentOf<Row>(
-  { db, log }: Services,
+  { reports, log }: Services,
   { name, format, locale, kinds, views, batches }: ListExport<Row>,
 ): PassThrough {
   const columns = columnsOf(kinds, views, locale);
@@ -112,7 +112,7 @@ function contentOf<Row>(
       throw fail(error);
     }
   }
-  inSnapshot(db, (tx) => pipeline(bytesOf(tx), content)).catch(
+  inSnapshot(reports, (tx) => pipeline(bytesOf(tx), content)).catch(
     (error: unknown) => {
       if (!content.destroyed) content.destroy(fail(error));
     },

@@ -10,6 +10,8 @@ import type { Storage } from "./storage/storage.ts";
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** Connections of results and exports, so that these cannot take those of answers, sign-ins and money. */
+  readonly reports: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly storage: Storage;

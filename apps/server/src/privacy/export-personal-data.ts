@@ -55,7 +55,7 @@ export async function* exportPersonalData(
 }
 
 async function partsOf(
-  { db, cipher }: Services,
+  { reports: db, cipher }: Services,
   userId: number,
   locale: Locale,
   now: Date,

@@ -31,12 +31,12 @@ interface Call {
   readonly params: { readonly code: string };
 }
 
-/** Limit of calls for figures that read all answers of a survey. */
-const perMinute = 120;
+/** Calls that read many answers of a survey. */
+const heavy = { perMinute: 120, heavy: "results" } as const;
 
 export function resultRoutes(app: App, services: Services): void {
   populationRoutes(app, services);
-  const { db } = services;
+  const { reports: db } = services;
   const forms = new FormCache(db);
   const readSurvey = async <Result>(
     call: Call,
@@ -47,43 +47,43 @@ export function resultRoutes(app: App, services: Services): void {
   };
 
   mount(app, own.showOwnSurvey, {}, ({ user, params }) =>
-    inSnapshot(db, (tx) => {
+    inSnapshot(services.db, (tx) => {
       const now = services.clock.now();
       return showOwnSurvey(tx, { ...params, userId: user.id, now });
     }),
   );
 
-  mount(app, contract.getResults, { perMinute }, (call) =>
+  mount(app, contract.getResults, heavy, (call) =>
     readSurvey(call, getResults),
   );
 
-  mount(app, contract.getQuestionResults, { perMinute }, (call) =>
+  mount(app, contract.getQuestionResults, heavy, (call) =>
     readSurvey(call, (tx, read) =>
       getQuestionResults(tx, read, call.params.id, call.query),
     ),
   );
 
-  mount(app, contract.getCrossTable, { perMinute }, (call) =>
+  mount(app, contract.getCrossTable, heavy, (call) =>
     readSurvey(call, (tx, read) => getCrossTable(tx, read, call.query)),
   );
 
-  mount(app, contract.getReliability, { perMinute }, (call) =>
+  mount(app, contract.getReliability, heavy, (call) =>
     readSurvey(call, (tx, read) => getReliability(tx, read, call.query)),
   );
 
-  mount(app, answerCalls.searchTexts, { perMinute }, (call) =>
+  mount(app, answerCalls.searchTexts, heavy, (call) =>
     readSurvey(call, (tx, read) =>
       searchTexts(tx, read, call.params.id, call.query),
     ),
   );
 
-  mount(app, answerCalls.getAnswers, { perMinute }, (call) =>
+  mount(app, answerCalls.getAnswers, heavy, (call) =>
     readSurvey(call, (tx, read) => getAnswers(tx, read, call.query)),
   );
 
-  mount(app, answerCalls.getAnswer, {}, (call) =>
+  mount(app, answerCalls.getAnswer, { heavy: "results" }, (call) =>
     readSurvey(call, (tx, read) =>
-      getAnswer(tx, db, read, {
+      getAnswer(tx, read, {
         number: call.params.number,
         now: services.clock.now(),
       }),
@@ -91,7 +91,7 @@ export function resultRoutes(app: App, services: Services): void {
   );
 
   mount(app, answerCalls.reportAnswer, { perMinute: 10 }, ({ user, body }) =>
-    inTransaction(db, (tx) =>
+    inTransaction(services.db, (tx) =>
       reportByNumber(tx, services, { ...body, userId: user.id }),
     ),
   );

@@ -25,7 +25,7 @@ export function participationRoutes(
   mount(
     app,
     contract.getAnswerableSurvey,
-    {},
+    { heavy: "form" },
     ({ params, query: { key, language }, locale, ...caller }) =>
       getAnswerableSurvey(
         services,
@@ -39,7 +39,7 @@ export function participationRoutes(
   mount(
     app,
     contract.findPrivateSurvey,
-    { perMinute: keyLookupsPerMinute },
+    { perMinute: keyLookupsPerMinute, heavy: "form" },
     ({ query: { key, language }, locale, ...caller }) =>
       findPrivateSurvey(services, forms, respondentOf(caller), key, [
         language,
@@ -50,7 +50,7 @@ export function participationRoutes(
   mount(
     app,
     contract.startAnswer,
-    { perMinute: 30, changesCallerOnly: true },
+    { perMinute: 30, changesCallerOnly: true, heavy: "form" },
     async (call) =>
       startAnswer(
         services,

@@ -26,6 +26,12 @@ const DATE_OID = 1082;
  */
 const CONNECTIONS_MAX = 8;
 
+/**
+ * Maximum number of connections for results and exports: of two heavy calls, two exports of lists, which each have one
+ * for as long as they run, and the others for exports of answers, which need one for a page at a time.
+ */
+export const REPORT_CONNECTIONS_MAX = 6;
+
 /** Maximum duration of a statement. A slower one is a defect, and must not block its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Longer than any transaction locks a row: statements that wait for a stuck one fail before the pool is exhausted. */

@@ -7,7 +7,7 @@ import type { SourceOptions } from "./apply-sources.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import type { EmbeddedDatabaseOptions } from "./embedded-database.ts";
 import { migrateDatabase, requireMigrated } from "./migrate.ts";
-import { databaseOver, openPool } from "./pool.ts";
+import { databaseOver, openPool, REPORT_CONNECTIONS_MAX } from "./pool.ts";
 import type { Database } from "./pool.ts";
 import { separateServerRole } from "./server-role.ts";
 
@@ -22,14 +22,16 @@ export interface StartOptions extends SourceOptions {
   readonly postgresSettings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The migrated database of this process and its pool. */
+/** The migrated database of this process and its pools. */
 export interface RunningDatabase {
   readonly url: string;
   readonly db: Database;
+  /** The pool of results and exports. */
+  readonly reports: Database;
   readonly pool: pg.Pool;
   /** Version and location for the operator, without the password. */
   readonly description: string;
-  /** Closes the pool and stops the embedded PostgreSQL, if it is used. */
+  /** Closes the pools and stops the embedded PostgreSQL, if it is used. */
   stop(): Promise<void>;
 }
 
@@ -70,16 +72,20 @@ export async function startDatabase(
     await server.stop();
     throw error;
   }
-  const pool = openPool(server.url, log, {
-    preparedStatements: config.preparedStatements ?? !config.databaseUrl,
+  const preparedStatements = config.preparedStatements ?? !config.databaseUrl;
+  const pool = openPool(server.url, log, { preparedStatements });
+  const reportPool = openPool(server.url, log, {
+    preparedStatements,
+    connectionsMax: REPORT_CONNECTIONS_MAX,
   });
   return {
     url: server.url,
     db: databaseOver(pool),
+    reports: databaseOver(reportPool),
     pool,
     description: server.description,
     stop: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), reportPool.end()]);
       await server.stop();
     },
   };

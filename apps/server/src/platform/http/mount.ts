@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import {
   apiError,
   conflictError,
+  contentBytesMax,
   envelope,
   needsCsrfToken,
   takesBody,
@@ -31,6 +32,8 @@ import {
 import type { App } from "./app.ts";
 import { decodeLargeBody } from "./contract-compilers.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
+import { inTurn } from "./limits/heavy-calls.ts";
+import type { HeavyKind } from "./limits/heavy-calls.ts";
 import { limitRoute } from "./limits/route-limits.ts";
 import type { RouteLimits } from "./limits/route-limits.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
@@ -69,6 +72,8 @@ export interface RouteOptions extends RouteLimits {
    * and calls of admins, no session is served from the cache until it has been read again.
    */
   readonly changesCallerOnly?: true;
+  /** The call waits for its caller's turn among the heavy calls of this kind. */
+  readonly heavy?: HeavyKind;
   /** The event that a successful request writes to the security log. */
   readonly event?: SecurityEvent;
   /** The text for the user after success: `msg` beside the result. */
@@ -125,6 +130,35 @@ export function mount<E extends Endpoint>(
   ];
 
   const limit = limitRoute(app, endpoint.access, options);
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await handler({
+      user: request.user as Call<E>["user"],
+      owner: ownerOf(request) as Call<E>["owner"],
+      params: request.params as ParamsOf<E>,
+      query: request.query as QueryOf<E>,
+      body: request.body as BodyOf<E>,
+      locale: request.locale,
+      idempotencyKey: idempotencyKeyOf(request, endpoint),
+      request,
+      reply,
+    });
+    if (options.event) {
+      const { params } = request;
+      logSecurityEvent(request, options.event, { params });
+    }
+    reply.status(endpoint.status);
+    if (result instanceof Streamed) {
+      reply.type("application/json; charset=utf-8");
+      return reply.send(Readable.from(result.json));
+    }
+    if (result instanceof FileReply) return sendFile(reply, result);
+    return reply.send(
+      endpoint.status === 204
+        ? undefined
+        : { result, msg: options.msg?.(request.locale) },
+    );
+  };
+
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -149,35 +183,20 @@ export function mount<E extends Endpoint>(
       ...limit.config,
       ...sessionConfigOf(endpoint, options),
     },
-    handler: async (request, reply) => {
-      const result = await handler({
-        user: request.user as Call<E>["user"],
-        owner: ownerOf(request) as Call<E>["owner"],
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
-        locale: request.locale,
-        idempotencyKey: idempotencyKeyOf(request, endpoint),
-        request,
-        reply,
-      });
-      if (options.event) {
-        const { params } = request;
-        logSecurityEvent(request, options.event, { params });
-      }
-      reply.status(endpoint.status);
-      if (result instanceof Streamed) {
-        reply.type("application/json; charset=utf-8");
-        return reply.send(Readable.from(result.json));
-      }
-      if (result instanceof FileReply) return sendFile(reply, result);
-      return reply.send(
-        endpoint.status === 204
-          ? undefined
-          : { result, msg: options.msg?.(request.locale) },
-      );
-    },
+    handler: options.heavy
+      ? inTurn(heavyKind(endpoint, options.heavy), handle)
+      : handle,
   });
+}
+
+/** A call that waits would hold the turn of its large body, for which others wait. */
+function heavyKind(
+  { bodyBytesMax, path }: Endpoint,
+  kind: HeavyKind,
+): HeavyKind {
+  if (bodyBytesMax > contentBytesMax)
+    throw new Error(`${path} takes large bodies, which have turns already`);
+  return kind;
 }
 
 function sendFile(

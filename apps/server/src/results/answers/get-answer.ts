@@ -8,7 +8,6 @@ import {
   reportOf,
 } from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
-import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import {
@@ -24,7 +23,6 @@ import {
  */
 export async function getAnswer(
   tx: Tx,
-  db: Database,
   { survey, form, withheld, context }: ResultSurvey,
   { number, now }: { readonly number: number; readonly now: Date },
 ): Promise<ResultOf<typeof endpoint>> {
@@ -38,7 +36,7 @@ export async function getAnswer(
   const [row] = await selectAnswersByNumber(tx, survey.id, [number]);
   if (!row) return { ...shared, ...nothing };
   const { bands, values, timings, seed, facts } = row;
-  const sent = await filesOf(db, [participationId]);
+  const sent = await filesOf(tx, [participationId]);
   const answer = { values: fromStored(values), seed, facts };
   return {
     ...shared,

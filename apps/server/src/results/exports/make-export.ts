@@ -68,7 +68,7 @@ async function writeFile(
   { id, surveyId, format, options }: ExportRow,
   { name, run }: { readonly name: string; readonly run: Run },
 ): Promise<number> {
-  const { db, storage } = services;
+  const { reports: db, storage } = services;
   const survey = await surveyById(db, surveyId);
   const creator = await inTransaction(db, (tx) =>
     findUser(tx, creatorOf(survey)),

@@ -35,7 +35,7 @@ export function exportRoutes(
   services: Services,
   forms: FormCache,
 ): void {
-  const { db, clock } = services;
+  const { db, reports, clock } = services;
   const perHour = contract.exportsPerHour;
   const event = "results_exported";
   const ofOwn = <Result>(
@@ -48,7 +48,7 @@ export function exportRoutes(
       return work(tx, survey);
     });
   const exportable = async (call: Call, wanted: contract.WantedExport) => {
-    const read = await ownResults(db, forms, call.params.code, call);
+    const read = await ownResults(reports, forms, call.params.code, call);
     requireExportable(read, wanted);
     return read.survey;
   };
@@ -87,7 +87,7 @@ export function exportRoutes(
     const { query: wanted, locale } = call;
     const survey = await exportable(call, wanted);
     return streamExport(
-      () => answerFile(db, forms, { survey, wanted, locale }),
+      () => answerFile(reports, forms, { survey, wanted, locale }),
       { userId: call.user.id, code: survey.code, now: clock.now() },
     );
   });

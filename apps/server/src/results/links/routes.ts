@@ -36,7 +36,7 @@ export function linkRoutes(
   services: Services,
   forms: FormCache,
 ): void {
-  const { db, clock, config } = services;
+  const { db, reports, clock, config } = services;
 
   mount(
     app,
@@ -85,20 +85,21 @@ export function linkRoutes(
     const now = clock.now();
     const linkId = readLinkCookie(request, config, { id: query.link, now });
     const opened = { linkId, locale, now };
-    const { read, parts } = await sharedResults(db, forms, opened);
-    return inSnapshot(db, (tx) => work(tx, read, parts));
+    const { read, parts } = await sharedResults(reports, forms, opened);
+    return inSnapshot(reports, (tx) => work(tx, read, parts));
   };
 
-  const sharedLimit = {
+  const heavy = {
     perMinute: 120,
+    heavy: "results",
     callerOf: (request: FastifyRequest) => bearerOf(request, config),
-  };
+  } as const;
 
-  mount(app, contract.getSharedResults, sharedLimit, (call) =>
+  mount(app, contract.getSharedResults, heavy, (call) =>
     readShared(call, getSharedResults),
   );
 
-  mount(app, contract.getSharedAnswers, sharedLimit, (call) =>
+  mount(app, contract.getSharedAnswers, heavy, (call) =>
     readShared(call, (tx, read, parts) =>
       getSharedAnswers(tx, read, { parts, query: call.query }),
     ),

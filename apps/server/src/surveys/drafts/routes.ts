@@ -41,6 +41,8 @@ import { Invalid } from "../../platform/business-error.ts";
 /** Routes of a creator's survey, except its questions. */
 export function draftRoutes(app: App, services: Services): void {
   const { db } = services;
+  /** For calls that read the whole form. */
+  const heavy = { heavy: "form" } as const;
 
   mount(
     app,
@@ -59,7 +61,7 @@ export function draftRoutes(app: App, services: Services): void {
     },
   );
 
-  mount(app, contract.getSurvey, {}, ({ owner, params, locale }) =>
+  mount(app, contract.getSurvey, heavy, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
       const survey = await ownSurvey(tx, params, owner);
       const rows = await readFormRows(tx, survey.id);
@@ -67,7 +69,7 @@ export function draftRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.updateSurvey, {}, ({ owner, params, body, locale }) =>
+  mount(app, contract.updateSurvey, heavy, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
       const owned = { code: params.code, owner, locale };
       const survey = await updateSurvey(tx, services, owned, body);
@@ -76,12 +78,16 @@ export function draftRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, duplicateEndpoint, { perMinute: 10 }, ({ user, params, locale }) =>
-    inTransaction(db, async (tx) =>
-      summarize(
-        await duplicateSurvey(tx, { ...params, ownerId: user.id, locale }),
+  mount(
+    app,
+    duplicateEndpoint,
+    { ...heavy, perMinute: 10 },
+    ({ user, params, locale }) =>
+      inTransaction(db, async (tx) =>
+        summarize(
+          await duplicateSurvey(tx, { ...params, ownerId: user.id, locale }),
+        ),
       ),
-    ),
   );
 
   mount(
@@ -138,7 +144,7 @@ export function draftRoutes(app: App, services: Services): void {
     })),
   );
 
-  mount(app, contract.updateForm, {}, ({ owner, params, body }) =>
+  mount(app, contract.updateForm, heavy, ({ owner, params, body }) =>
     inTransaction(db, (tx) =>
       updateForm(tx, services, { formId: params.id, owner }, body),
     ),
@@ -150,15 +156,19 @@ export function draftRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, reviewEndpoint, { perMinute: 120 }, ({ owner, params, locale }) =>
-    inTransaction(db, (tx) =>
-      reviewSurvey(
-        tx,
-        { code: params.code, owner },
-        locale,
-        services.clock.now(),
+  mount(
+    app,
+    reviewEndpoint,
+    { ...heavy, perMinute: 120 },
+    ({ owner, params, locale }) =>
+      inTransaction(db, (tx) =>
+        reviewSurvey(
+          tx,
+          { code: params.code, owner },
+          locale,
+          services.clock.now(),
+        ),
       ),
-    ),
   );
 
   mount(app, getReach, { perMinute: 60 }, ({ owner, params }) =>

@@ -19,7 +19,7 @@ export function languageRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.getTranslation, {}, ({ owner, params }) =>
+  mount(app, contract.getTranslation, { heavy: "form" }, ({ owner, params }) =>
     inTransaction(db, async (tx) => {
       const survey = await ownSurvey(tx, { id: params.id }, owner);
       return presentTranslation(tx, survey, params.language);

@@ -30,15 +30,17 @@ import { saveQuestion } from "./save-question.ts";
 /** Routes of sections and questions. */
 export function questionRoutes(app: App, services: Services): void {
   const { db } = services;
+  // Each reads the whole form.
+  const heavy = { heavy: "form" } as const;
 
-  mount(app, contract.getSection, {}, ({ owner, params, locale }) =>
+  mount(app, contract.getSection, heavy, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
       const rows = await ownForm(tx, { sectionId: params.id }, owner);
       return presentSection(rows, params.id, locale);
     }),
   );
 
-  mount(app, contract.createSection, {}, ({ owner, body, locale }) =>
+  mount(app, contract.createSection, heavy, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) => {
       const owned = { formId: body.formId, owner };
       const { rows, result } = await createSection(tx, services, owned, body);
@@ -46,7 +48,7 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.updateSection, {}, ({ owner, params, body, locale }) =>
+  mount(app, contract.updateSection, heavy, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
       const owned = { id: params.id, owner };
       const { rows, result } = await updateSection(tx, services, owned, body);
@@ -54,14 +56,14 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.deleteSection, {}, ({ owner, params, body }) =>
+  mount(app, contract.deleteSection, heavy, ({ owner, params, body }) =>
     inTransaction(db, async (tx) => {
       await deleteSection(tx, services, { ...body, id: params.id, owner });
       return {};
     }),
   );
 
-  mount(app, contract.getQuestion, {}, ({ owner, params, locale }) =>
+  mount(app, contract.getQuestion, heavy, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
       const rows = await ownForm(tx, { questionId: params.id }, owner);
       const question = rows.questions.find(({ id }) => id === params.id);
@@ -70,7 +72,7 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.saveQuestion, {}, ({ owner, body, locale }) =>
+  mount(app, contract.saveQuestion, heavy, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) =>
       presentQuestionChange(
         await saveQuestion(tx, services, owner, body),
@@ -79,7 +81,7 @@ export function questionRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.deleteQuestion, {}, ({ owner, body, locale }) =>
+  mount(app, contract.deleteQuestion, heavy, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) => {
       const { id, removeReferences } = body;
       const owned = { id, owner, removeReferences };
@@ -90,7 +92,7 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.duplicateQuestion, {}, ({ owner, params, locale }) =>
+  mount(app, contract.duplicateQuestion, heavy, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
       const owned = { id: params.id, owner };
       return presentQuestionChange(
@@ -100,7 +102,7 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, surveys.orderQuestions, {}, ({ owner, params, body, locale }) =>
+  mount(app, surveys.orderQuestions, heavy, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
       const owned = { code: params.code, owner };
       const edit = await orderQuestions(tx, services, owned, body);

@@ -16,6 +16,8 @@ import type { surveyVersions } from "./tables.ts";
 export function versionRoutes(app: App, services: Services): void {
   const { db } = services;
   const limit = { perMinute: 30 };
+  /** For calls that read or store a whole form. */
+  const heavy = "form";
 
   mount(app, contract.listVersions, {}, ({ owner, params: { code } }) =>
     inTransaction(db, async (tx) => {
@@ -24,20 +26,24 @@ export function versionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.getVersion, limit, ({ owner, params, locale }) =>
-    inTransaction(db, async (tx) => {
-      const survey = await ownSurvey(tx, { code: params.code }, owner);
-      const version = await findVersion(tx, survey.id, params.id);
-      if (!version) throw new NotFound();
-      return presentVersion(version, locale);
-    }),
+  mount(
+    app,
+    contract.getVersion,
+    { ...limit, heavy },
+    ({ owner, params, locale }) =>
+      inTransaction(db, async (tx) => {
+        const survey = await ownSurvey(tx, { code: params.code }, owner);
+        const version = await findVersion(tx, survey.id, params.id);
+        if (!version) throw new NotFound();
+        return presentVersion(version, locale);
+      }),
   );
 
   mount(
     app,
     contract.nameVersion,
     // The rate limit is low, because a version of the largest form takes four megabytes.
-    { perMinute: 10 },
+    { perMinute: 10, heavy },
     ({ owner, params, body }) =>
       inTransaction(db, (tx) =>
         nameVersion(tx, services, { ...params, owner }, body.name),

@@ -1,5 +1,5 @@
 import { contentBytesMax } from "@sigi/contract/endpoint.ts";
-import { businessError } from "../../business-error.ts";
+import { businessError, Unavailable } from "../../business-error.ts";
 import type { Caller } from "../../concurrency-limit.ts";
 
 /** The room for request bodies, in bytes. */
@@ -13,17 +13,12 @@ const TooManyBodies = businessError("too_many", "too_many_bodies", {
   retryAfterSeconds: 10,
 });
 
-/** The server holds so many bodies that there is no room for another one. */
-const NoRoomForBody = businessError("unavailable", "unavailable", {
-  retryAfterSeconds: 10,
-});
-
 /** The part of the room that large bodies may fill. The rest is left for small ones, such as answers. */
 const largeShare = 0.75;
 
 /** The bytes of one body. */
 export interface HeldBody {
-  /** Counts bytes that arrived. @throws TooManyBodies, NoRoomForBody */
+  /** Counts bytes that arrived. @throws TooManyBodies, Unavailable */
   readonly add: (bytes: number) => void;
   /** Ends the counting, when the body is no longer held. */
   readonly release: () => void;
@@ -47,7 +42,7 @@ export class HeldBytes {
   /**
    * Begins to count a body.
    * @param declared the declared length, or 0 if there is none: each byte counts when it arrives.
-   * @throws TooManyBodies, NoRoomForBody
+   * @throws TooManyBodies, Unavailable
    */
   hold(caller: Caller, declared: number): HeldBody {
     let counted = 0;
@@ -85,7 +80,7 @@ export class HeldBytes {
     const { perCaller, server } = this.#room;
     const held = this.#ofCaller.get(caller) ?? 0;
     if (held + ofCaller > perCaller * share) throw new TooManyBodies();
-    if (this.#ofServer + ofServer > server * share) throw new NoRoomForBody();
+    if (this.#ofServer + ofServer > server * share) throw new Unavailable();
   }
 
   #countOf(caller: Caller, bytes: number): void {
