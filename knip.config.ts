@@ -17,9 +17,10 @@ const configuration: KnipConfig = {
     },
     bench: {
       entry: [
-        "{bench,guard-costs,quick,verify-ledger}.ts", // package.json runs them by `exec`
+        "{bench,guard-costs,one-user,quick,verify-ledger}.ts", // package.json runs them by `exec`
         "support/accepting-server.ts",
         "support/empty-server.ts",
+        "support/heavy-load.ts",
         "support/surveyjs-entry.ts",
       ],
       project: ["**/*.ts"],

@@ -30,6 +30,12 @@ describe("benches", { timeout: hangsAfterMs }, () => {
     );
   });
 
+  it("run to their end, that of one user's heavy calls", async () => {
+    expect(await runTiny("one-user.ts")).toContain(
+      "an answer beside filtered answers ÷ alone",
+    );
+  });
+
   it("run to their end, that of the ledger", async () => {
     expect(await runTiny("verify-ledger.ts")).toContain("hourly run");
   });

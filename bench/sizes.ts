@@ -47,6 +47,15 @@ export interface GuardCostSizes {
   readonly answersEach: number;
 }
 
+export interface OneUserSizes {
+  /** Number of answers of the survey whose results are read. */
+  readonly answers: number;
+  /** Number of questions of the draft that is read, a multiple of 20. */
+  readonly questions: number;
+  /** Seconds of each measurement. */
+  readonly secondsEach: number;
+}
+
 export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
   /** Number of answers that the surveys have before the second measurement. */
   readonly earlier: number;
@@ -58,6 +67,7 @@ export interface BenchSizes {
   readonly idle: IdleSizes;
   readonly followUp: FollowUpSizes;
   readonly guards: GuardCostSizes;
+  readonly oneUser: OneUserSizes;
   readonly many: ManyAnswersSizes;
   /** Number of answers to the survey whose results are shown. */
   readonly results: number;
@@ -89,6 +99,7 @@ const wholeSizes: BenchSizes = {
   idle: { seconds: 30, drainSecondsMax: 120 },
   followUp: { mixes: ["realistic", "distinct"], surveys: 20, answersEach: 200 },
   guards: { mix: "realistic", surveys: 200, rounds: 8, answersEach: 250 },
+  oneUser: { answers: 20_000, questions: 1_000, secondsEach: 6 },
   many: {
     earlier: 100_000,
     surveys: 100,
@@ -139,6 +150,7 @@ export const tinySizes: BenchSizes = {
   idle: { seconds: 0.5, drainSecondsMax: 1 },
   followUp: { mixes: ["realistic", "distinct"], surveys: 2, answersEach: 10 },
   guards: { mix: "realistic", surveys: 2, rounds: 1, answersEach: 10 },
+  oneUser: { answers: 200, questions: 40, secondsEach: 0.3 },
   many: {
     earlier: 40,
     surveys: 2,

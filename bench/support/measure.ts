@@ -62,7 +62,7 @@ export function summarise(
   };
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return (
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
