@@ -11,7 +11,7 @@ import { insertGuest } from "./repository.ts";
  * New guests of one network, whatever they begin with. The limit suffices for the phones of a school behind one address,
  * and stops a script that drops its cookie.
  */
-export const newGuestLimit = { attempts: 1_000, minutes: 60 };
+const newGuestLimit = { attempts: 1_000, minutes: 60 };
 
 interface Caller {
   readonly request: FastifyRequest;
