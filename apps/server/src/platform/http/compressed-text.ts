@@ -54,8 +54,10 @@ export class CompressedText {
   }
 }
 
-function encodingFor(acceptEncoding: unknown): Encoding {
-  const accepted = String(acceptEncoding ?? "")
+function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+  const accepted = [acceptEncoding ?? ""]
+    .flat()
+    .join(",")
     .toLowerCase()
     .split(",")
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))

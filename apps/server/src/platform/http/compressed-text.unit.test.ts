@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type * as Zlib from "node:zlib";
 import { brotliCompress, brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, it, vi } from "vitest";
 import { CompressedText } from "./compressed-text.ts";
 
 vi.mock("node:zlib", async (load) => {
-  const zlib = await load<typeof import("node:zlib")>();
+  const zlib = await load<typeof Zlib>();
   return { ...zlib, brotliCompress: vi.fn(zlib.brotliCompress) };
 });
 
