@@ -24,8 +24,8 @@ async function keepCalling(): Promise<void> {
 }
 
 /** Sends the call. @returns the seconds after which it may be sent again. */
-const secondsToWait = () =>
-  new Promise<number>((resolve) => {
+function secondsToWait(): Promise<number> {
+  return new Promise((resolve) => {
     const call = get(url, { agent, headers }, (response) => {
       response.resume();
       response.once("close", () =>
@@ -34,3 +34,4 @@ const secondsToWait = () =>
     });
     call.once("error", () => resolve(1));
   });
+}
