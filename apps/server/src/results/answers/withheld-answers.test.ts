@@ -130,7 +130,10 @@ describe("what a condition on profiles reveals", () => {
       readonly tables: readonly { readonly rows: readonly object[] }[];
     };
     expect(tables[0]?.rows).toHaveLength(5);
-    const rows = JSON.stringify(tables[0]?.rows);
+    // A time of submission may contain any number of seconds.
+    const rows = JSON.stringify(
+      tables[0]?.rows.map((row) => ({ ...row, submitted_at: "" })),
+    );
     expect(rows).toContain("q3");
     expect(rows).not.toContain("q2");
     expect(rows).not.toMatch(/rahasia|\b42\b/);
