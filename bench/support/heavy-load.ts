@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 
-/** What one user requests: one call, so many times at once. */
+/** The requests of one user: one call, so many times at once. */
 export interface HeavyLoad {
   readonly url: string;
   readonly cookie: string;

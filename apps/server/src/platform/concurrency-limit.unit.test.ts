@@ -136,7 +136,7 @@ describe("a caller with much work", () => {
     await expect(add(1, "a3")).rejects.toThrow(TooMany);
     work.push(add(2, "b1"));
     await expect(add(3, "c1")).rejects.toMatchObject({ kind: "unavailable" });
-    // What has begun before may wait nevertheless.
+    // Work that has begun before may wait nevertheless.
     work.push(add(1, "a4", { isReturning: true }));
     for (const name of ["a1", "a2", "b1", "a4"]) await end(name);
     await Promise.all(work);

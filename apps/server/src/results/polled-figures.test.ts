@@ -78,17 +78,17 @@ const profiles: readonly (readonly Partial<Profile>[])[] = [
   })),
 ];
 
-/** What one of them read, by call. */
+/** The results that one of them read, by call. */
 type Poll = Readonly<Record<string, string>>;
 
 /** The result of a call as it was sent. */
 type Wire = Readonly<Record<string, unknown>>;
 
 interface History {
-  /** What the creator and the bearer of a link read before the first answer and after each. */
+  /** The results that the creator and the bearer of a link read before the first answer and after each. */
   readonly creator: readonly Poll[];
   readonly bearer: readonly Wire[];
-  /** What the creator reads once the survey has ended and bands were released. */
+  /** The results that the creator reads once the survey has ended and bands were released. */
   readonly released: Poll;
 }
 
